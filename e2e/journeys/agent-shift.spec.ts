@@ -98,7 +98,7 @@ test.describe('an agent', () => {
       await expect(page.getByText('Nothing has been paid for this booking yet.').last()).toBeVisible();
       if (turn % 2 === 0) {
         await page.getByRole('button', { name: 'Cancel booking' }).click();
-        await dialog.getByText('Found an alternative').click();
+        await dialog.getByLabel('Why are you cancelling?').selectOption('Found an alternative');
         await dialog.getByLabel(/I accept/).check();
         await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
         await expect(dialog.getByText('Cancellation completed')).toBeVisible();

@@ -58,20 +58,31 @@ for (const { brand, device, viewport } of PLACES) {
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       const rooms = dialog.getByRole('group', { name: 'Which rooms would you like to cancel?' }).getByRole('checkbox');
       await expect(rooms).toHaveCount(2);
-      for (const room of await rooms.all()) await expect(room).toHaveAccessibleName(/Free of charge|Costs /);
-      await rooms.last().uncheck();
-      await dialog.getByText('Duplicate booking').click();
+      const [first, second] = [rooms.first(), rooms.last()];
+      for (const [index, room] of [first, second].entries()) {
+        const name = new RegExp(`^Room ${index + 1}: .+ 2 adults · .*\\d.*(Free of charge|Costs )`);
+        await expect(room).toHaveAccessibleName(name);
+      }
+      const price = /· (.*\d)/.exec(
+        (await second.evaluate((box: HTMLInputElement) => box.labels?.[0]?.innerText)) ?? '',
+      )?.[1];
+      await second.uncheck();
+      await expect(dialog.getByText(`The rooms you keep cost ${price}`)).toBeVisible();
+      await dialog.getByLabel('Why are you cancelling?').selectOption('Duplicate booking');
       await dialog.getByLabel(/I accept/).check();
       await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
       await expect(dialog.getByText('Cancellation completed')).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(page.getByText('Cancelled')).toHaveCount(1);
+      const about = await mailTo(page.request, email, /cancelled part of your booking/);
+      expect(about).toMatch(/Cancelled room: Room 1 · .+ · 2 adults · .*\d/);
+      expect(about).toContain(`New total: ${price}`);
 
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       const confirm = dialog.getByRole('button', { name: 'Confirm cancellation' });
       await confirm.click();
       await expect(dialog.getByText('Value is required')).toBeInViewport({ ratio: 1 });
-      await dialog.getByText('Found an alternative').click();
+      await dialog.getByLabel('Why are you cancelling?').selectOption('Found an alternative');
       await dialog.getByLabel(/I accept/).check();
       await confirm.click();
       await expect(dialog.getByText('Cancellation completed')).toBeVisible();

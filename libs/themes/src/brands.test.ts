@@ -102,6 +102,9 @@ describe('brands', () => {
         ([, name = '', value = '']) => [name, value],
       ),
     );
+    for (const ground of ['danger', 'danger-hover']) {
+      expect(contrast(scales['on-danger'] ?? '', scales[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
     for (const state of ['success', 'danger', 'warning', 'info']) {
       expect(contrast(scales[state] ?? '', scales[`${state}-bg`] ?? '')).toBeGreaterThanOrEqual(5.5);
       for (const brand of BRANDS) {

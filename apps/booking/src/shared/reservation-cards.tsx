@@ -9,6 +9,7 @@ import {
 } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatClock, formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
+import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { Button, Card, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,6 @@ import { useComplementText } from './complement-text.ts';
 import styles from './reservation-cards.module.css';
 import { TotalLines } from './total-lines.tsx';
 import { discountLines } from './totals.ts';
-import { useWhoSleeps } from './who-sleeps.ts';
 
 type RoomStay = Reservation['roomstays'][number];
 

@@ -4,12 +4,12 @@ import { type Search, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
+import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { destinationsOf } from '@posada/search';
 import { LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './unavailable.module.css';
-import { useWhoSleeps } from './who-sleeps.ts';
 
 /** Other hotels for the same days: those of the destination, else all of the website; none when this is the only one. */
 function useElsewhere(search: Search, property: PropertySummary) {

@@ -2,20 +2,21 @@ import {
   CANCELLATION_REASONS,
   type CancellationReason,
   type Reservation,
+  type RoomStay,
   refundAfter,
   refundBy,
 } from '@posada/api-client/reservations';
 import { AgreementText, useHasPassed, useSite } from '@posada/area';
-import { formatDay, formatList, formatMoney } from '@posada/i18n';
-import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, useValidationMessage } from '@posada/ui';
+import { formatDay, formatLabelled, formatList, formatMoney } from '@posada/i18n';
+import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, SelectField, useValidationMessage } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { RadioCards } from '@posada/ui/radio-cards';
 import { ticked } from '@posada/ui/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useWhoSleeps } from '../who-sleeps/who-sleeps.ts';
 import styles from './actions.module.css';
-import { type CancelCalls, cancelRooms, costOf, type Outcome, openRooms } from './cancel-rooms.ts';
+import { type CancelCalls, cancelRooms, costOf, type Outcome, openRooms, priceOf } from './cancel-rooms.ts';
 import { newKey } from './new-key.ts';
 
 const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
@@ -65,7 +66,7 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
             <Button variant="secondary" onClick={close}>
               {t('cancel.keep')}
             </Button>
-            <Button type="submit" form={id} busy={isSending}>
+            <Button type="submit" form={id} busy={isSending} tone="danger">
               {t('cancel.confirm')}
             </Button>
           </>
@@ -94,10 +95,21 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
   );
 }
 
+/** "Room 2: Double room", or the room's name alone where a booking has one. */
+function useRoomName({ roomstays }: Reservation) {
+  const t = useTexts();
+  const { locale } = useSite();
+  return (stay: RoomStay) =>
+    roomstays.length > 1
+      ? formatLabelled(t('rooms.number', { number: roomstays.indexOf(stay) + 1 }), stay.roomtype.name, locale)
+      : stay.roomtype.name;
+}
+
 /** CLIENT-24, CLIENT-25, GAP-110. */
 function Result({ outcome, reservation }: { outcome: Outcome; reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
+  const nameOf = useRoomName(reservation);
   if (outcome.failed.length === 0) {
     return (
       <Notice tone="success" title={t('cancel.done')}>
@@ -105,10 +117,7 @@ function Result({ outcome, reservation }: { outcome: Outcome; reservation: Reser
       </Notice>
     );
   }
-  const rooms = formatList(
-    outcome.failed.map(({ roomtype }) => roomtype.name),
-    locale,
-  );
+  const rooms = formatList(outcome.failed.map(nameOf), locale);
   return (
     <Notice tone="danger" title={t('cancel.failed')}>
       {outcome.why === 'already_cancelled' ? (
@@ -139,12 +148,14 @@ function CancelForm({
   const t = useTexts();
   const { locale } = useSite();
   const messageOf = useValidationMessage();
+  const nameOf = useRoomName(reservation);
+  const whoSleeps = useWhoSleeps();
   const open = openRooms(reservation);
   // a choice has one key: pressed again after a lost answer, nothing is cancelled twice
   const intent = useRef({ of: '', key: '' });
   const { form, field, watch } = useKitForm({
     schema,
-    defaultValues: { rooms: open.map((stay) => stay.id), agreed: false as never },
+    defaultValues: { rooms: open.map((stay) => stay.id), reason: '' as never, agreed: false as never },
     messageOf: (code) => (code === 'terms_required' ? t('cancel.termsNeeded') : messageOf(code)),
     async onSubmit(choice) {
       const of = JSON.stringify([choice.rooms, choice.reason]);
@@ -153,7 +164,7 @@ function CancelForm({
       onOutcome(await cancelRooms(calls, reservation, { ...choice, key: intent.current.key }));
     },
   });
-  const [rooms, reason] = [field('rooms'), field('reason')];
+  const rooms = field('rooms');
   const limits = open.flatMap(({ cancellation }) => cancellation.freeUntil ?? []).sort();
   // renders again once the next limit has passed
   useHasPassed(limits.find((limit) => Date.parse(limit) > Date.now()));
@@ -167,8 +178,18 @@ function CancelForm({
   const refundText =
     reservation.totals.paid > 0 &&
     (refund === undefined ? t('cancel.refundRest') : refund > 0 && t('cancel.refund', { amount: money(refund), day }));
+  const kept = open.reduce((sum, stay) => sum + (chosen.includes(stay.id) ? 0 : priceOf(stay)), 0);
+  const roomText = (stay: RoomStay) => (
+    <>
+      <strong>{nameOf(stay)}</strong>
+      <span className={styles['cost']}>{`${whoSleeps(stay.occupancy)} · ${money(priceOf(stay))}`}</span>
+      <span className={styles['cost']}>{costText(costs.get(stay.id) ?? 0)}</span>
+    </>
+  );
+  const [only] = open;
   return (
     <form {...form} id={id} className={styles['form']}>
+      {open.length === 1 && only && <p className={styles['rooms']}>{roomText(only)}</p>}
       {open.length > 1 && (
         <Fieldset legend={t('cancel.which')}>
           <ul className={styles['rooms']}>
@@ -179,12 +200,7 @@ function CancelForm({
                   id={`${rooms.id}${index}`}
                   value={stay.id}
                   error={index === open.length - 1 ? rooms.error : undefined}
-                  label={
-                    <>
-                      <strong>{stay.roomtype.name}</strong>
-                      <span className={styles['cost']}>{costText(costs.get(stay.id) ?? 0)}</span>
-                    </>
-                  }
+                  label={roomText(stay)}
                 />
               </li>
             ))}
@@ -193,14 +209,17 @@ function CancelForm({
       )}
       <p className={styles['total']} aria-live="polite">
         <strong>{total > 0 ? t('cancel.total', { amount: money(total) }) : t('cancel.totalFree')}</strong>
+        {kept > 0 && <span>{t('cancel.newTotal', { amount: money(kept) })}</span>}
         {refundText && <span>{refundText}</span>}
       </p>
-      <RadioCards
-        {...reason}
-        legend={t('cancel.reason')}
-        options={REASONS.map((value) => ({ value, label: t(`cancel.${value}`) }))}
-        aria-invalid={reason.error ? true : undefined}
-      />
+      <SelectField {...field('reason')} label={t('cancel.reason')}>
+        <option value="">{t('invoice.choose')}</option>
+        {REASONS.map((value) => (
+          <option key={value} value={value}>
+            {t(`cancel.${value}`)}
+          </option>
+        ))}
+      </SelectField>
       <Checkbox {...field('agreed')} label={<AgreementText text={t('cancel.terms')} />} />
     </form>
   );

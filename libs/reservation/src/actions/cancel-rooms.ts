@@ -17,6 +17,10 @@ export const openRooms = ({ roomstays }: Reservation) => roomstays.filter(({ sta
 export const costOf = ({ status }: Pick<Reservation, 'status'>, stay: { cancellation: Cancellation }, nowMs: number) =>
   status === 'provisional' ? 0 : cancellationAt(stay.cancellation, nowMs).feeNow;
 
+/** What a room costs with its extras, minor units: what its cancellation takes from the total of the booking. */
+export const priceOf = ({ total, complements }: Pick<RoomStay, 'total' | 'complements'>) =>
+  complements.reduce((sum, { amount }) => sum + amount, total);
+
 /** Cancels what is left of a booking, or one room. `key`: of the intent, so that a lost answer is given again. */
 export interface CancelCalls {
   all: (reason: string, key: string) => Promise<unknown>;

@@ -13,18 +13,25 @@ export interface ButtonLook {
 export function Button({
   variant = 'primary',
   size = 'm',
+  tone,
   busy = false,
   className,
   onClick,
   children,
   ...rest
-}: ComponentProps<'button'> & ButtonLook & { busy?: boolean }) {
+}: ComponentProps<'button'> &
+  ButtonLook & {
+    busy?: boolean;
+    /** Of a press that takes something away from its user, such as a booking. */
+    tone?: 'danger';
+  }) {
   return (
     <button
       type="button"
       data-ui="button"
       data-variant={variant}
       data-size={size}
+      data-tone={tone}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       className={classes(styles['button'], className)}

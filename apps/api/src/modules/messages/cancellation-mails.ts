@@ -11,6 +11,7 @@ import {
   bookerOf,
   type Formats,
   formats,
+  guestsOf,
   optionalLine,
   roomSections,
   staySection,
@@ -20,7 +21,7 @@ import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** What was cancelled, what it costs and what goes back. */
 function cancelledSection(
-  { roomstays, property }: Reservation,
+  { roomstays, property, status, totals }: Reservation,
   { roomstays: ids, fee, refund }: CancelledRooms,
   isForGuest: boolean,
   t: MessageTexts,
@@ -32,13 +33,19 @@ function cancelledSection(
   return {
     title: t.cancellation,
     lines: [
-      ...rooms.map(({ roomtype, rateplan }) => ({
+      ...rooms.map((stay) => ({
         label: t.cancelledRoom,
-        value: f.row(roomtype.name, rateplan.name),
+        value: [
+          ...(roomstays.length > 1 ? [t.room(roomstays.indexOf(stay) + 1, roomstays.length)] : []),
+          f.row(stay.roomtype.name, stay.rateplan.name),
+          guestsOf(stay, t, f),
+          f.money(stay.complements.reduce((sum, { amount }) => sum + amount, stay.total)),
+        ].join(' · '),
       })),
       { label: t.cancellationFee, value: fee > 0 ? f.money(fee) : t.noFee, isStrong: true },
       ...(refund > 0 ? [{ label: isForGuest ? t.refund : t.hotelRefund, value: f.money(refund) }] : []),
       ...(refund > 0 && isForGuest && by ? [{ label: '', value: t.refundBy(by) }] : []),
+      ...(status === 'cancelled' ? [] : [{ label: t.newTotal, value: f.money(totals.total), isStrong: true }]),
     ],
   };
 }

@@ -88,7 +88,7 @@ const aReservation = (timeZone: string, arrival: string, quote: ReturnType<typeo
         total: quote.total,
         discounts: [],
         complements: [],
-        occupancy: { adults: 2, children: 0, babies: 0 },
+        occupancy: { adults: 2, children: 0, babies: 0, childAges: [] },
         cancellation: cancellationAt(quote.cancellation, nowMs),
       },
     ],

@@ -58,7 +58,7 @@ const reservation = {
       base: 54_000,
       discounts: [],
       complements: [],
-      occupancy: { adults: 2, children: 1, babies: 0 },
+      occupancy: { adults: 2, children: 1, babies: 0, childAges: [7] },
       cancellation: { freeUntil: '2027-03-03T17:00:00Z', fee: 10_800 },
     },
   ],
@@ -80,7 +80,8 @@ describe('what messages say', () => {
       for (const [key, text] of own) {
         const original = english.get(key) ?? '';
         assert.ok(text.trim(), key);
-        if (!SAME.has(`${language} ${key.replace(/ \d+$/, '')}`)) assert.notEqual(text, original, key);
+        const hasWords = /\p{L}/u.test(original.replaceAll(/GIVEN-\d/g, ''));
+        if (hasWords && !SAME.has(`${language} ${key.replace(/ \d+$/, '')}`)) assert.notEqual(text, original, key);
         assert.deepEqual(text.match(/GIVEN-\d/g)?.sort(), original.match(/GIVEN-\d/g)?.sort(), `${key}: ${text}`);
       }
     });

@@ -213,8 +213,26 @@ describe('what guests and hotels are written about a booking', () => {
     assert.match(guest?.text ?? '', /Cancellation fee: Free of charge/);
     assert.match(guest?.text ?? '', /The other rooms remain booked/);
     const cancelled = reservation.roomstays[1]?.roomtype.name ?? '-';
-    assert.ok(guest?.text.includes(`Cancelled room: ${cancelled}`), guest?.text);
+    assert.ok(guest?.text.includes(`Cancelled room: Room 2 · ${cancelled}`), guest?.text);
     assert.match(to(HOTEL)[0]?.text ?? '', /part of this booking/);
+  });
+
+  it('tells equal rooms of a booking apart by number, guests and price, and names the new total', async () => {
+    const headers = await headersOf();
+    const rooms = [{}, { childAges: [5] }];
+    const reservation = await booked(app, await aRequest(app, { rooms, headers }), headers);
+    await sent();
+    assert.match(to('ana@guest.example')[0]?.text ?? '', /2 adults, 1 child \(5\)/);
+    mails.length = 0;
+    const [kept, gone] = reservation.roomstays;
+    await cancel(reservation.id, headers, gone?.id);
+    await sent();
+    for (const address of ['ana@guest.example', HOTEL]) {
+      const text = to(address)[0]?.text ?? '';
+      const room = `Cancelled room: Room 2 · ${gone?.roomtype.name}, ${gone?.rateplan.name}`;
+      assert.ok(text.includes(`${room} · 2 adults, 1 child (5) · ${money(gone?.total ?? 0)}`), text);
+      assert.ok(text.includes(`New total: ${money(kept?.total ?? 0)}`), text);
+    }
   });
 
   it('names what goes back to the card when more was paid than a cancellation costs', async () => {

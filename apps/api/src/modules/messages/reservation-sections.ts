@@ -36,12 +36,15 @@ export const formats = (locale: Locale, currency: string, timeZone: string) => (
 });
 export type Formats = ReturnType<typeof formats>;
 
-function guestsOf({ guest, occupancy }: RoomStay, t: MessageTexts, f: Formats): string {
-  const { adults, children, babies } = occupancy;
+/** Who sleeps in a room, with the ages of the children: its price depends on them. */
+export function guestsOf({ guest, occupancy }: RoomStay, t: MessageTexts, f: Formats): string {
+  const { adults, children, babies, childAges } = occupancy;
+  // GAP-23: a baby is a child of up to two years
+  const ages = childAges.filter((age) => age > 2).map(String);
   return f.row(
     guest ?? '',
     t.adults(adults),
-    children > 0 ? t.children(children) : '',
+    children > 0 ? t.childrenOfAge(t.children(children), f.row(...ages)) : '',
     babies > 0 ? t.babies(babies) : '',
   );
 }

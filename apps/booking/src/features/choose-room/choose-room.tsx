@@ -1,6 +1,7 @@
 import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
+import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { PriceDisplayProvider } from '@posada/search/price-display';
 import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,6 @@ import { StayDays } from '../../shared/stay-days.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import type { RoomChoice } from '../../shared/totals.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
-import { useWhoSleeps } from '../../shared/who-sleeps.ts';
 import type { loader } from './choose-room.loader.ts';
 import styles from './choose-room.module.css';
 import { MemberDialog } from './member-dialog.tsx';

@@ -70,7 +70,7 @@ describe('the confirmation', () => {
     expect(factOf('Arrival')).toBe('Wednesday, 10 June 2026, from 15:00');
     expect(factOf('Departure')).toBe('Saturday, 13 June 2026, until 12:00');
     expect(factOf('Nights')).toBe('3');
-    expect(factOf('Guests')).toBe('2 adults, 1 child, 1 baby');
+    expect(factOf('Guests')).toBe('2 adults, 1 child (5), 1 baby');
     expect(factOf('Rate')).toBe('Flexible');
     expect(factOf('Meals')).toBe('Room only');
     expect(factOf('Parking place')).toBe('2 × · 10 Jun and 11 Jun · €60.00');

@@ -4,13 +4,13 @@ import type { Occupancy } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { nightsOf } from '@posada/calendar-days';
 import { formatRow } from '@posada/i18n';
+import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useComplementText } from '../../shared/complement-text.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
-import { useWhoSleeps } from '../../shared/who-sleeps.ts';
 
 /** The extras of a room, each with its price. Until their names are read, their sum alone stands below. */
 function Extras({ chosen, booking }: { chosen: readonly ComplementChoice[]; booking: BookingInProgress }) {

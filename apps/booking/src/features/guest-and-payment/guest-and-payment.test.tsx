@@ -112,7 +112,7 @@ describe('information and payment', () => {
     const summary = await screen.findByRole('complementary', { name: 'Your stay' });
     expect(await within(summary).findByText('Parking place · 2 × · 10 Jun, 11 Jun and 12 Jun · €90.00')).toBeTruthy();
     const [first, second] = summary.querySelectorAll('ol > li');
-    expect(first?.textContent).toContain('2 adults, 1 child · Room only');
+    expect(first?.textContent).toContain('2 adults, 1 child (7) · Room only');
     expect(first?.textContent).toContain('Cancelling costs €100.00 from now on');
     expect(second?.textContent).toContain('1 adult · Room only');
     const conditions = screen.getByRole('checkbox', { name: /I accept the booking/ });

@@ -51,7 +51,10 @@ const openDialog = async () => {
   return within(screen.getByRole('dialog'));
 };
 const agree = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
-  await userEvent.click(dialog.getByRole('radio', { name: 'Personal reasons or trip called off' }));
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Why are you cancelling?'),
+    'Personal reasons or trip called off',
+  );
   await userEvent.click(dialog.getByRole('checkbox', { name: /I accept/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
 };
@@ -117,7 +120,9 @@ describe('a booking that is managed without an account', () => {
   it('[CLIENT-17, CLIENT-18, CLIENT-19] asks for one of six reasons and an agreement, and sends nothing without', async () => {
     const { edge } = await openBooking();
     const dialog = await openDialog();
-    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    const reasons = within(dialog.getByLabelText('Why are you cancelling?')).getAllByRole('option');
+    expect(reasons.map((option) => (option as HTMLOptionElement).value)).toEqual([
+      '',
       'dates',
       'property',
       'alternative',
@@ -151,6 +156,45 @@ describe('a booking that is managed without an account', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
+  it('[CLIENT-14] tells equal rooms apart by number, guests and price, and says what the others cost', async () => {
+    const extra = { complementId: '1', name: 'Cot', per: 'unit', when: 'stay', adults: null, children: null } as const;
+    await openBooking(
+      aManagedBooking({
+        from: '2099-06-10',
+        to: '2099-06-13',
+        roomstays: [
+          aRoomStay({ total: 30_000, cancellation: { ...UNTIL, fee: 11_000 } }),
+          aRoomStay({
+            id: '502',
+            total: 28_161,
+            occupancy: { adults: 2, children: 2, babies: 1, childAges: [5, 8, 1] },
+            complements: [{ ...extra, units: 1, dates: [], amount: 1_000 }],
+            cancellation: { ...UNTIL, fee: 11_000 },
+          }),
+        ],
+      }),
+    );
+    const dialog = await openDialog();
+    const [first, second] = dialog.getAllByRole('checkbox', { name: /^Room/ });
+    expect(first).toHaveProperty('labels.0.textContent', 'Room 1: Double room2 adults · €309.00Free of charge');
+    expect(second).toHaveProperty(
+      'labels.0.textContent',
+      'Room 2: Double room2 adults, 2 children (5, 8), 1 baby · €300.61Free of charge',
+    );
+    expect(dialog.queryByText(/The rooms you keep/)).toBeNull();
+    await userEvent.click(second as HTMLElement);
+    expect(dialog.getByText('The rooms you keep cost €300.61')).toBeTruthy();
+  });
+
+  it('names the room that is left when the others were cancelled', async () => {
+    const { roomstays, ...booking } = twoRooms();
+    const [first, second] = roomstays as [RoomStay, RoomStay];
+    await openBooking(aManagedBooking({ ...booking, roomstays: [{ ...first, status: 'cancelled' }, second] }));
+    const dialog = await openDialog();
+    expect(dialog.getByText('Room 2: Twin room')).toBeTruthy();
+    expect(dialog.queryByRole('checkbox', { name: /room/ })).toBeNull();
+  });
+
   it('[CLIENT-15, CLIENT-25, GAP-110] cancels one room alone, and names the room that could not be cancelled', async () => {
     const { edge } = await openBooking(twoRooms(), [refusal(cancelManagedRoom, 503, 'unavailable')]);
     const dialog = await openDialog();
@@ -158,7 +202,7 @@ describe('a booking that is managed without an account', () => {
     expect(dialog.getByText('Cancelling is free of charge')).toBeTruthy();
     await agree(dialog);
     expect(await dialog.findByText('Cancellation not completed')).toBeTruthy();
-    expect(dialog.getByText(/Not cancelled: Double room/)).toBeTruthy();
+    expect(dialog.getByText(/Not cancelled: Room 1: Double room/)).toBeTruthy();
     const [first] = edge.callsOf(cancelManagedRoom);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
     await waitFor(() => expect(edge.callsOf(cancelManagedRoom)).toHaveLength(2));
@@ -189,7 +233,7 @@ describe('what else can be done about it', () => {
       'Price when booked €339.00',
       'Cancellation fee €220.00',
       'Amount paid €220.00',
-      'Refunded €110.00',
+      'Refunded €110.00, with your bank by Monday, 15 June 2026 at the latest',
       'Still to be paid €110.00',
     ]);
   });

@@ -16,6 +16,8 @@ export interface MessageTexts {
   adults: (count: number) => string;
   children: (count: number) => string;
   babies: (count: number) => string;
+  /** `children`: how many, in words. */
+  childrenOfAge: (children: string, ages: string) => string;
   complements: string;
   total: string;
   touristTax: string;
@@ -63,6 +65,8 @@ export interface MessageTexts {
   cancelledRoom: string;
   cancellationFee: string;
   noFee: string;
+  /** Of the rooms that are still booked. */
+  newTotal: string;
   refund: string;
   /** When the bank of a guest shows a refund. */
   refundBy: (day: string) => string;
