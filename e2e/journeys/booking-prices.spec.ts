@@ -121,9 +121,11 @@ test.describe('at another price than was shown', () => {
     await page.goto(`/en/booking/property?id=1&${congress()}&occupancy=2-0`);
     await expect(page.getByText(/^No rooms available for /)).toBeVisible();
     await expect(page.getByText('Nearest dates with rooms:')).toBeVisible();
-    await expect(page.locator('main details', { hasText: 'Change' }).first()).toHaveAttribute('open');
+    const search = page.locator('main details', { hasText: 'Change' }).first();
+    await search.getByText('Change').click();
+    await expect(search.getByRole('button', { name: 'Search' })).toBeVisible();
     await page
-      .getByRole('link', { name: /2 nights · €/ })
+      .getByRole('link', { name: /2 nights €/ })
       .last()
       .click();
     await expect(page.getByRole('button', { name: SELECT }).first()).toBeVisible();

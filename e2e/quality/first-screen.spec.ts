@@ -200,6 +200,26 @@ test('[BOOK-05] four room types are compared within four screens of a phone, in 
   }
 });
 
+test('without rooms a phone shows on its first screen why, and the nearest days with their prices', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // this hotel sells Christmas from four nights on
+  const year = Number(inDays(3).slice(0, 4)) + (inDays(3).slice(5) > '12-23' ? 1 : 0);
+  for (const language of ['en', 'de', 'ch']) {
+    await page.goto(
+      `${brandUrl('redwood')}/${language}/booking/property?id=9&from=${year}-12-23&to=${year}-12-25&occupancy=2-0`,
+    );
+    const notice = page.locator('main [data-tone="warning"]');
+    await expect(notice).toBeInViewport();
+    const days = notice.getByRole('listitem');
+    await expect(days).toHaveCount(3);
+    for (const day of await days.all()) await expect(day, language).toBeInViewport({ ratio: 1 });
+    // the form is one press away
+    await expect(page.locator('main details').getByRole('search')).toBeHidden();
+  }
+});
+
 test('the room list fetches ten scripts, and the pickers of the search once it is opened', async ({
   page,
   request,

@@ -8,18 +8,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
 
 /** What is searched, always in sight, with the form behind "Change". */
-export function SearchSummary({ search, place, isOpen = false }: { search: Search; place: string; isOpen?: boolean }) {
+export function SearchSummary({ search, place }: { search: Search; place: string }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { adults, children } = guestsOf(search.rooms);
   const guests = [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])];
   return (
     // a search that was made closes it: what it holds is in its line again
-    <details
-      key={encodeSearch({ ...search, filters: NO_FILTERS })}
-      className={styles['summary']}
-      {...(isOpen ? { open: true } : {})}
-    >
+    <details key={encodeSearch({ ...search, filters: NO_FILTERS })} className={styles['summary']}>
       <summary>
         <Icon name="search" />
         <span>

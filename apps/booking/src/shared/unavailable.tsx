@@ -69,7 +69,9 @@ export function Unavailable({
                   to={searchAddress({ ...search, from, to, destination: { type: 'property', id: property.id } })}
                   rel="nofollow"
                 >
-                  {formatDays(from, to, locale)} · {t('nights', { count: nightsBetween(from, to) })} ·{' '}
+                  <span>
+                    {formatDays(from, to, locale)} · {t('nights', { count: nightsBetween(from, to) })}
+                  </span>{' '}
                   <strong>{formatMoney(total, availability.currency, locale)}</strong>
                 </Link>
               </li>

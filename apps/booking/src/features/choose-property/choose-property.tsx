@@ -100,7 +100,7 @@ function Results() {
   return (
     <StepsFrame step={0} title={title}>
       <Isolated name="search summary">
-        <SearchSummary search={search} place={place ?? title} isOpen={open.length === 0 && !isNarrowedToNone} />
+        <SearchSummary search={search} place={place ?? title} />
       </Isolated>
       <h1 className={styles['title']}>{title}</h1>
       {place && about && (

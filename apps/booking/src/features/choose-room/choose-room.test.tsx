@@ -142,7 +142,7 @@ describe('choosing a room', () => {
       { adults: 4, childAges: [4] },
     ];
     await open(noAvailability({ reason: 'occupancy', suggestions: [], spread }));
-    const link = await screen.findByRole('link', { name: 'Spread over rooms: 5 adults + 4 adults, 1 child' });
+    const link = await screen.findByRole('link', { name: 'Spread over rooms: 5 adults + 4 adults, 1 child (4)' });
     expect(link.getAttribute('href')).toMatch(/^\/booking\/property\?.*occupancy=5-0,4-1-4&id=3$/);
   });
 
@@ -161,7 +161,9 @@ describe('choosing a room', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Room 1 of 2: 2 adults' })).toBeTruthy();
     await user.click((await select())[0] as HTMLElement);
-    expect(screen.getByRole('heading', { name: 'Room 2 of 2: 1 adult, 1 child, 1 baby' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'Room 2 of 2: 1 adult, 1 child (4), 1 baby' })).toBe(
+      document.activeElement,
+    );
     expect(screen.getByText('The last one is in your booking already')).toBeTruthy();
     const [taken, suite] = (await select()) as HTMLButtonElement[];
     expect(taken?.disabled).toBe(true);
@@ -277,14 +279,15 @@ describe('when nothing is to be had', () => {
     await open(noAvailability(), { properties: others });
     expect(await screen.findByText(/No rooms available for 10 – 13 Jun/)).toBeTruthy();
     expect(screen.getByText(/All rooms are taken/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /3 nights · €340.00/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /3 nights €340.00/ }).getAttribute('href')).toBe(
       '/booking/property?from=2026-06-12&to=2026-06-15&occupancy=2-0&id=3',
     );
     expect(
       screen.getByRole('link', { name: 'Other hotels in Costa del Sol for these dates' }).getAttribute('href'),
     ).toBe('/booking/destination?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
     expect(screen.getByRole('link', { name: '+34 952 00 00 00' })).toBeTruthy();
-    expect((screen.getByText('Change').closest('details') as HTMLDetailsElement).open).toBe(true);
+    // closed: the reason comes first; the form is one press away
+    expect((screen.getByText('Change').closest('details') as HTMLDetailsElement).open).toBe(false);
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 

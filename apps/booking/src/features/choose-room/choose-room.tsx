@@ -88,11 +88,7 @@ function Rooms() {
   return (
     <StepsFrame step={1} title={t('rooms.title')} name={property.setup.name}>
       <Isolated name="search summary">
-        <SearchSummary
-          search={search}
-          place={property.setup.name}
-          isOpen={!availability.lowest && !availability.unavailable?.spread}
-        />
+        <SearchSummary search={search} place={property.setup.name} />
       </Isolated>
       <Isolated name="property header" failed={() => <h1>{property.setup.name}</h1>}>
         <PropertyHeader property={property} />
@@ -109,6 +105,7 @@ function Rooms() {
           })}
         </p>
       )}
+      {!availability.lowest && <Unavailable availability={availability} search={search} property={property} />}
       <Isolated name="days around" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <StayDays
           days={days}
@@ -117,7 +114,6 @@ function Rooms() {
           addressOf={(stay) => searchAddress({ ...search, ...stay })}
         />
       </Isolated>
-      {!availability.lowest && <Unavailable availability={availability} search={search} property={property} />}
       <noscript>
         <Notice tone="info" title={t('noScript.title')}>
           {t('noScript.text')} <PhoneLink {...property.information} />
