@@ -117,11 +117,19 @@ for (const { brand, device, viewport } of places) {
       await typeCard(page, provider, CARDS.bank);
       await atTheBank(page, 'Yes, it is me');
       await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
+      const about = page.locator('main section').last();
+      await expect(about).toContainText(number);
+      await expect(about).toContainText(/Amount paid\D*[\d.,]+\D*Paid on/);
+      await expect(page.getByText('You will find the receipt on the page of your booking.')).toBeVisible();
       // where the payment was settled between the answer of the bank and the page, the guest is thanked all the same
       await page.goto(`${link}?payment=pending`);
       await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
       await page.goto(link);
       await expect(page.getByText('This booking is paid already.')).toBeVisible();
+      // a card step that another tab holds, or none
+      await page.goto(`${shopUrl(brand)}/en/booking/card`);
+      await expect(page.getByText('This payment is not open in this tab')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Find my booking' })).toHaveAttribute('href', /\/booking\/manage$/);
       await page.goto(`${shopUrl(brand)}/en/booking/manage`);
       await afterHydration(page);
       await page.getByLabel('Booking number').fill(number);
@@ -170,6 +178,7 @@ for (const { brand, device, viewport } of places) {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment details updated' })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment details updated' })).toBeVisible();
+      await expect(page.locator('main section').last()).toContainText(number);
       await mailAbout(page.request, `The card for your booking ${number} has been updated`);
     });
   });

@@ -8,6 +8,7 @@ import { useLoaderData, useParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { BackToBooking } from '../../shared/back-to-booking.tsx';
 import styles from '../../shared/card/card.module.css';
+import { CardOutcome } from '../../shared/card/card-outcome.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import type { loader } from './card-change-result.loader.ts';
 import { LinkGone } from './link-gone.tsx';
@@ -42,9 +43,7 @@ export function CardChangeResult() {
       {isGone ? (
         <LinkGone />
       ) : data?.status === 'updated' ? (
-        <Notice tone="success" title={t('change.done')} action={<BackToBooking />}>
-          {t('change.doneText')}
-        </Notice>
+        <CardOutcome purpose="change" />
       ) : data?.status === 'error' ? (
         <Notice tone="danger" title={t('change.failed')} action={<BackToBooking />}>
           {t('change.failedLater')} <PhoneLink {...website.contact} />

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLoaderData, useParams } from 'react-router';
 import styles from '../../shared/card/card.module.css';
 import { CardStep } from '../../shared/card/card-step.tsx';
+import { useNoteSubject } from '../../shared/card/card-subject.ts';
 import { changeCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
@@ -57,6 +58,8 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
   const { locale } = useSite();
   const api = useApi();
   const { reservation, card, cardForm } = change;
+  const { number, property, from, to, currency } = reservation;
+  useNoteSubject({ purpose: 'change', number, property: property.name, from, to, currency, amount: null });
   const result = useHref(`/booking/card-change/${id}/confirmation`);
   const see = () => window.location.replace(result);
   const step = useCardStep(

@@ -42,7 +42,12 @@ export function Confirmation() {
       <StepsFrame step={3} title={t('confirmation.received')}>
         <h1 className={styles['title']}>{t('confirmation.received')}</h1>
         <p className={styles['lead']}>{t('confirmation.receivedText')}</p>
-        <LinkButton to="/">{t('confirmation.home')}</LinkButton>
+        <div className={styles['actions']}>
+          <LinkButton to="/booking/manage">{t('manage.find')}</LinkButton>
+          <LinkButton to="/" variant="quiet">
+            {t('confirmation.home')}
+          </LinkButton>
+        </div>
       </StepsFrame>
     );
   }

@@ -54,4 +54,17 @@ describe('the card step', () => {
     );
     expect((await summary.findByText('You pay now')).nextElementSibling?.textContent).toBe('€123.45');
   });
+
+  it('opened in a second tab, says so and leads to the booking instead of to all hotels', async () => {
+    sessionStorage.clear();
+    const { router } = await renderArea(area, {
+      name: 'booking',
+      mount: '/booking',
+      path: '/booking/card',
+      answers: [],
+    });
+    expect(await screen.findByText('This payment is not open in this tab')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find my booking' }).getAttribute('href')).toBe('/booking/manage');
+    expect(router.state.location.pathname).toBe('/booking/card');
+  });
 });

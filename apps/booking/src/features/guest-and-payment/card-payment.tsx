@@ -39,6 +39,8 @@ export function CardPayment() {
   const confirmation = useHref('/booking/confirmation');
   // the bank may lead its guest back to another browser than the one that booked
   const isBackElsewhere = useSearchParams()[0].has('payment') && booking === null;
+  // another tab has it, which this one cannot see
+  const isNotHere = booking === null && !wayBack && !isBackElsewhere;
   const { data, isError, refetch } = useQuery({
     ...bookedReservationQuery(api, hold ?? NO_HOLD, locale),
     enabled: hold !== null,
@@ -56,11 +58,10 @@ export function CardPayment() {
       if (hold) concludeHold(hold);
       // back from the confirmation leads to the form, not to a payment that is over
       window.location.replace(confirmation);
-    } else if (booking === null && !wayBack && !isBackElsewhere)
-      void navigate('/booking/destination', { replace: true });
-    else if (booking && !hold) void navigate('/booking/payment', { replace: true });
-  }, [isBooked, hold, booking, navigate, confirmation, isBackElsewhere, wayBack]);
+    } else if (booking && !hold) void navigate('/booking/payment', { replace: true });
+  }, [isBooked, hold, booking, navigate, confirmation]);
   if (wayBack && !isBackElsewhere) return <LostBooking step={2} wayBack={wayBack} />;
+  if (isNotHere) return <NotHere />;
 
   return (
     <StepsFrame step={2} title={t('card.title')} name={booking?.propertyName}>
@@ -98,6 +99,23 @@ export function CardPayment() {
           />
         </div>
       )}
+    </StepsFrame>
+  );
+}
+
+/** A card step that was opened in a second tab, or whose tab was closed. */
+function NotHere() {
+  const { t } = useTranslation('booking');
+  return (
+    <StepsFrame step={2} title={t('card.title')}>
+      <h1 className={styles['title']}>{t('card.title')}</h1>
+      <Notice
+        tone="info"
+        title={t('card.notHere')}
+        action={<LinkButton to="/booking/manage">{t('manage.find')}</LinkButton>}
+      >
+        {t('card.notHereText')}
+      </Notice>
     </StepsFrame>
   );
 }

@@ -14,7 +14,9 @@ import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { BackToBooking } from '../../shared/back-to-booking.tsx';
 import styles from '../../shared/card/card.module.css';
+import { CardOutcome } from '../../shared/card/card-outcome.tsx';
 import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
+import { useNoteSubject } from '../../shared/card/card-subject.ts';
 import { HoldNotice } from '../../shared/card/hold-notice.tsx';
 import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
@@ -55,7 +57,7 @@ export function PaymentLink() {
       <title>{`${title} · ${website.name}`}</title>
       <h1 className={styles['title']}>{title}</h1>
       {isThanked ? (
-        <Thanks reservation={data} />
+        <CardOutcome purpose="payment" />
       ) : refusal ? (
         <Gone refusal={refusal} />
       ) : data ? (
@@ -82,29 +84,8 @@ function Gone({ refusal }: { refusal: LinkRefusal }) {
   );
 }
 
-function Thanks({ reservation }: { reservation: AssistedReservation | undefined }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  return (
-    <div className={styles['columns']}>
-      <Notice
-        tone="success"
-        title={
-          reservation
-            ? t('link.doneAmount', { amount: formatMoney(reservation.amount, reservation.currency, locale) })
-            : t('link.done')
-        }
-        action={<BackToBooking />}
-      >
-        {t('link.doneText')}
-      </Notice>
-      {reservation && <About reservation={reservation} isPaid />}
-    </div>
-  );
-}
-
 /** What is paid for. */
-function About({ reservation, isPaid = false }: { reservation: AssistedReservation; isPaid?: boolean }) {
+function About({ reservation }: { reservation: AssistedReservation }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { property, number, guest, from, to, nights, rooms, total, touristTax = 0, amount, currency } = reservation;
@@ -125,7 +106,7 @@ function About({ reservation, isPaid = false }: { reservation: AssistedReservati
             value: formatRow([roomtype, rateplan], locale),
           })),
           { label: t('totals.total'), value: money(wholePrice({ total, touristTax })) },
-          { label: t(isPaid ? 'confirmation.paid' : 'totals.now'), value: <strong>{money(amount)}</strong> },
+          { label: t('totals.now'), value: <strong>{money(amount)}</strong> },
           touristTax > 0 && { label: t('confirmation.due'), value: money(touristTax) },
         ]}
       />
@@ -148,6 +129,8 @@ function Open({
   const { locale } = useSite();
   const api = useApi();
   const { cardForm, lastPayment, property, status, payUntil, isExtendable, amount, currency } = reservation;
+  const { number, from, to } = reservation;
+  useNoteSubject({ purpose: 'payment', number, property: property.name, from, to, currency, amount });
   const step = useCardStep(
     async (form, token) => {
       const { status: outcome, challenge } = await payByCard(api, { propertyId: property.id, id }, form, token);
