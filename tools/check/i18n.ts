@@ -20,6 +20,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ca: [
     'Agent',
     'Agents',
+    'Documents',
     'Hotel',
     'Provisional',
     'Hotels',
@@ -50,6 +51,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   fr: [
     'Actions',
     'Agents',
+    'Documents',
     'Journal',
     'Menu',
     'Message',

@@ -10,7 +10,7 @@ import {
 import { useSite } from '@posada/area';
 import { formatClock, formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
-import { Button, Card, Notice, PhoneLink, toast } from '@posada/ui';
+import { Button, Card, Notice, PhoneLink, Picture, toast, VisuallyHidden } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
 import { useAtHotelAmount } from './at-hotel-amount.ts';
@@ -38,6 +38,7 @@ export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservatio
           : stay.roomtype.name}
       </h2>
       <LabelledValues
+        layout="columns"
         values={[
           {
             label: t('confirmation.occupancy'),
@@ -112,60 +113,71 @@ function OnMap({ address, text }: { address: string; text: string }) {
   );
 }
 
+/** The day and the hour from which, or until which, the room is the guest's. */
+function Moment({ label, day, hour }: { label: string; day: string; hour: string }) {
+  const { locale } = useSite();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{formatDay(day, locale, 'long')}</strong>
+        <VisuallyHidden>{formatRow(['', ''], locale)}</VisuallyHidden>
+        <span>{hour}</span>
+      </dd>
+    </div>
+  );
+}
+
 /** Where and when, under which number. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
-  const { property, invoice } = reservation;
-  const licence = properties.find(({ id }) => id === property.id)?.information.touristicLicense;
+  const { property, invoice, from, to } = reservation;
+  const known = properties.find(({ id }) => id === property.id);
+  const photo = known?.photo;
+  const licence = known?.information.touristicLicense;
   return (
-    <Card as="section" className={styles['card']}>
-      <h2>{property.name}</h2>
-      <LabelledValues
-        values={[
-          { label: t('confirmation.number'), value: <Locator number={reservation.number} /> },
-          { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
-          {
-            label: t('confirmation.arrival'),
-            value: formatRow(
-              [
-                formatDay(reservation.from, locale, 'long'),
-                t('confirmation.fromHour', { hour: formatClock(property.checkIn, locale) }),
-              ],
-              locale,
-            ),
-          },
-          {
-            label: t('confirmation.departure'),
-            value: formatRow(
-              [
-                formatDay(reservation.to, locale, 'long'),
-                t('confirmation.untilHour', { hour: formatClock(property.checkOut, locale) }),
-              ],
-              locale,
-            ),
-          },
-          { label: t('confirmation.nights'), value: reservation.nights },
-          {
-            label: t('confirmation.address'),
-            value: <OnMap address={`${property.name}, ${property.address}`} text={property.address} />,
-          },
-          ...(property.phone
-            ? [
-                {
-                  label: t('confirmation.phone'),
-                  value: <PhoneLink {...property} />,
-                },
-              ]
-            : []),
-          ...(reservation.arrivalTime ? [{ label: t('guest.arrivalTime'), value: reservation.arrivalTime }] : []),
-          ...(reservation.requests ? [{ label: t('guest.requests'), value: reservation.requests }] : []),
-          ...(invoice
-            ? [{ label: t('invoice.open'), value: formatRow([invoice.company, invoice.taxId], locale) }]
-            : []),
-        ]}
-      />
-      {licence && <p data-part="licence">{t('licence', { number: licence })}</p>}
+    <Card as="section" className={styles['stay']}>
+      {photo && (
+        <div className={styles['picture']}>
+          <Picture photo={photo} sizes="(width >= 1024px) 40rem, 100vw" ratio="16/9" isDecoration />
+        </div>
+      )}
+      <div className={styles['card']}>
+        <h2>{property.name}</h2>
+        <dl className={styles['days']}>
+          <Moment
+            label={t('confirmation.arrival')}
+            day={from}
+            hour={t('confirmation.fromHour', { hour: formatClock(property.checkIn, locale) })}
+          />
+          <Moment
+            label={t('confirmation.departure')}
+            day={to}
+            hour={t('confirmation.untilHour', { hour: formatClock(property.checkOut, locale) })}
+          />
+        </dl>
+        <LabelledValues
+          layout="columns"
+          values={[
+            { label: t('confirmation.number'), value: <Locator number={reservation.number} /> },
+            { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
+            { label: t('confirmation.nights'), value: reservation.nights },
+            {
+              label: t('confirmation.address'),
+              value: <OnMap address={`${property.name}, ${property.address}`} text={property.address} />,
+            },
+            Boolean(property.phone) && { label: t('confirmation.phone'), value: <PhoneLink {...property} /> },
+            Boolean(reservation.arrivalTime) && { label: t('guest.arrivalTime'), value: reservation.arrivalTime },
+            Boolean(reservation.requests) && { label: t('guest.requests'), value: reservation.requests },
+            invoice && {
+              label: t('invoice.open'),
+              value: formatRow([invoice.company, invoice.taxId], locale),
+            },
+          ]}
+        />
+        {licence && <p data-part="licence">{t('licence', { number: licence })}</p>}
+      </div>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Reservation,
 } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { BookingActions, type CancelCalls } from '@posada/reservation';
+import { BookingActions, BookingPapers, type CancelCalls } from '@posada/reservation';
 import { Button, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NAMESPACES, useKind, useTexts } from '../shared/kinds.tsx';
@@ -39,17 +39,20 @@ export function OwnBookingActions({ reservation, onChanged }: { reservation: Res
   const cancelCalls = useCancelCalls(kind, reservation);
   const error = access.error ?? managed.error;
   if (managed.data) {
+    const shared = {
+      namespace: NAMESPACES[kind],
+      booking: managed.data,
+      token,
+      onChanged: () => {
+        void managed.refetch();
+        onChanged();
+      },
+    };
     return (
-      <BookingActions
-        namespace={NAMESPACES[kind]}
-        booking={managed.data}
-        token={token}
-        onChanged={() => {
-          void managed.refetch();
-          onChanged();
-        }}
-        {...(cancelCalls ? { cancelCalls } : {})}
-      />
+      <>
+        <BookingActions {...shared} {...(cancelCalls ? { cancelCalls } : {})} />
+        <BookingPapers {...shared} />
+      </>
     );
   }
   if (!error) return <Skeleton height="card" />;

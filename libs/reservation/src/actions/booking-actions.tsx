@@ -32,12 +32,51 @@ interface Props {
   cancelCalls?: CancelCalls;
 }
 
-/** What can be done about a booking, wherever it is shown: pay, change, invoice, documents, cancel. */
+/** What can be done about a booking, wherever it is shown: pay, change, cancel. `BookingPapers` are its documents. */
 export function BookingActions({ namespace, ...props }: Props & { namespace: ReservationNamespace }) {
   return (
     <NamespaceContext value={namespace}>
       <Actions {...props} />
     </NamespaceContext>
+  );
+}
+
+/** The documents of a booking: confirmation, proforma, invoices; and the mail once more. */
+export function BookingPapers({
+  namespace,
+  ...props
+}: Omit<Props, 'cancelCalls'> & { namespace: ReservationNamespace }) {
+  return (
+    <NamespaceContext value={namespace}>
+      <Papers {...props} />
+    </NamespaceContext>
+  );
+}
+
+/** Who can have the invoice itself needs neither its proforma nor a note of the company for later. */
+const awaitsInvoice = ({ invoicing }: ManagedBooking['managed']) => !invoicing || invoicing.state === 'later';
+
+function Papers({ booking, token, onChanged }: Omit<Props, 'cancelCalls'>) {
+  const t = useTexts();
+  const { status, managed } = booking;
+  return (
+    <>
+      {status === 'confirmed' && (
+        <Card as="section" className={styles['card']}>
+          <h2>{t('actions.papers')}</h2>
+          <div className={styles['papers']}>
+            <Document tokenOf={async () => token} kind="confirmation" />
+            {awaitsInvoice(managed) && <Document tokenOf={async () => token} kind="invoice" />}
+            <Resend token={token} email={booking.guest.email} />
+          </div>
+        </Card>
+      )}
+      {managed.invoicing && (
+        <Isolated name="invoices" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <InvoicesCard invoicing={managed.invoicing} token={token} onChanged={onChanged} />
+        </Isolated>
+      )}
+    </>
   );
 }
 
@@ -60,8 +99,6 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
   // the back end refuses it too, by the day at the hotel
   const hasBegun = booking.from < today;
   const isConfirmed = status === 'confirmed';
-  // who can have the invoice itself needs neither its proforma nor a note of the company for later
-  const awaitsInvoice = !managed.invoicing || managed.invoicing.state === 'later';
   const shown = useRef({ status, dialog });
   useEffect(() => {
     const before = shown.current;
@@ -72,15 +109,15 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
   }, [status, dialog]);
   const close = () => setDialog(null);
   const shared = { booking, token, onChanged, onClose: close };
-  const opener = (name: NonNullable<typeof dialog>, label: string) => (
-    <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDialog(name)}>
+  const opener = (name: NonNullable<typeof dialog>, label: string, tone?: 'danger') => (
+    <Button variant="secondary" tone={tone} aria-haspopup="dialog" onClick={() => setDialog(name)}>
       {label}
     </Button>
   );
   return (
     <>
       {status !== 'cancelled' && (
-        <Card as="section" className={styles['card']}>
+        <Card as="section" className={styles['bar']}>
           <h2>{t('actions.title')}</h2>
           {hasBegun && <Notice tone="info" title={t('actions.begun')} />}
           <div className={styles['actions']}>
@@ -89,23 +126,15 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
             {isConfirmed && (
               <>
                 {!hasBegun && opener('stay', t(stayDialogName(booking)))}
-                {awaitsInvoice && opener('invoice', t('invoice.open'))}
-                <Document tokenOf={async () => token} kind="confirmation" />
-                {awaitsInvoice && <Document tokenOf={async () => token} kind="invoice" />}
-                <Resend token={token} email={booking.guest.email} />
+                {awaitsInvoice(managed) && opener('invoice', t('invoice.open'))}
               </>
             )}
-            {!hasBegun && opener('cancel', t('cancel.open'))}
+            {!hasBegun && opener('cancel', t('cancel.open'), 'danger')}
           </div>
           <noscript>
             <Notice tone="info" title={t('actions.noScript')} />
           </noscript>
         </Card>
-      )}
-      {managed.invoicing && (
-        <Isolated name="invoices" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <InvoicesCard invoicing={managed.invoicing} token={token} onChanged={onChanged} />
-        </Isolated>
       )}
       <Isolated name="booking dialogs" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <CancelDialog

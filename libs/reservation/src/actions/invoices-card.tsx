@@ -39,7 +39,7 @@ export function InvoicesCard(props: Props) {
     <Card as="section" className={styles['card']}>
       <h2>{t('invoices.title')}</h2>
       {documents.length === 0 ? (
-        <p className={styles['noDocuments']}>
+        <p className={styles['noDocuments']} data-issuable={state === 'now' || undefined}>
           {t(
             state === 'now'
               ? 'invoices.none'

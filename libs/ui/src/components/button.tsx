@@ -23,7 +23,7 @@ export function Button({
   ButtonLook & {
     busy?: boolean;
     /** Of a press that takes something away from its user, such as a booking. */
-    tone?: 'danger';
+    tone?: 'danger' | undefined;
   }) {
   return (
     <button

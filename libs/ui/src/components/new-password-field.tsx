@@ -29,7 +29,7 @@ export function NewPasswordField({ onInput, ...field }: Omit<ComponentProps<type
                 <li key={rule} data-met={isMet}>
                   <Icon name={isMet ? 'check' : 'minus'} />
                   {t(`password.${rule}`)}
-                  <VisuallyHidden>, {t(isMet ? 'password.met' : 'password.broken')}</VisuallyHidden>
+                  {typed !== '' && <VisuallyHidden>, {t(isMet ? 'password.met' : 'password.broken')}</VisuallyHidden>}
                 </li>
               );
             })}

@@ -61,6 +61,27 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
           <Notice tone="success" title={t('confirmation.lead', { name: guest.name, email: guest.email })} />
         )}
       </div>
+      <div className={styles['actions']}>
+        {isClient ? (
+          <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>
+        ) : (
+          <Manage reservationId={reservation.id} />
+        )}
+        {status === 'confirmed' && (
+          <Isolated name="confirmation as PDF" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <DocumentButton namespace="booking" kind="confirmation" tokenOf={async () => (await openBooked()).token} />
+          </Isolated>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Icon name="print" /> {t('confirmation.print')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => saveCalendar(reservation, t('confirmation.calendarTitle', { name: property.name }))}
+        >
+          <Icon name="calendar" /> {t('confirmation.calendar')}
+        </Button>
+      </div>
       <div className={styles['details']}>
         <div>
           <StayCard reservation={reservation} />
@@ -76,34 +97,9 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
               <p>{property.howToArrive}</p>
             </Card>
           )}
-          <div className={styles['actions']}>
-            {isClient ? (
-              <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>
-            ) : (
-              <Manage reservationId={reservation.id} />
-            )}
-            {status === 'confirmed' && (
-              <Isolated name="confirmation as PDF" failed={(retry) => <FailedNotice onRetry={retry} />}>
-                <DocumentButton
-                  namespace="booking"
-                  kind="confirmation"
-                  tokenOf={async () => (await openBooked()).token}
-                />
-              </Isolated>
-            )}
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Icon name="print" /> {t('confirmation.print')}
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() => saveCalendar(reservation, t('confirmation.calendarTitle', { name: property.name }))}
-            >
-              <Icon name="calendar" /> {t('confirmation.calendar')}
-            </Button>
-            <LinkButton to="/" variant="quiet">
-              {t('confirmation.home')}
-            </LinkButton>
-          </div>
+          <LinkButton to="/" variant="quiet" className={styles['home']}>
+            {t('confirmation.home')}
+          </LinkButton>
         </div>
         {isAccountOffered && (
           <div className={styles['account']}>

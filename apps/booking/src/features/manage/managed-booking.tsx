@@ -1,6 +1,6 @@
 import { type ManagedBooking as BookingOfToken, managedBookingQuery } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
-import { BookingActions } from '@posada/reservation';
+import { BookingActions, BookingPapers } from '@posada/reservation';
 import { Card, Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
@@ -54,10 +54,16 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
   const { t } = useTranslation('booking');
   const { property, roomstays } = booking;
   const retry = (again: () => void) => <FailedNotice onRetry={again} />;
+  const shared = { namespace: 'booking', booking, token, onChanged } as const;
   return (
     <div className={cards['details']}>
-      <div>
+      <div className={cards['first']}>
         <CancelledNotice reservation={booking} />
+        <Isolated name="booking actions" failed={retry}>
+          <BookingActions {...shared} />
+        </Isolated>
+      </div>
+      <div>
         <Isolated name="stay card" failed={retry}>
           <StayCard reservation={booking} />
         </Isolated>
@@ -77,8 +83,8 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
             <p>{property.howToArrive}</p>
           </Card>
         )}
-        <Isolated name="booking actions" failed={retry}>
-          <BookingActions namespace="booking" booking={booking} token={token} onChanged={onChanged} />
+        <Isolated name="booking papers" failed={retry}>
+          <BookingPapers {...shared} />
         </Isolated>
       </div>
     </div>
