@@ -86,7 +86,7 @@ describe('when a booking is not made', () => {
     await accept(user);
     await book(user);
     expect(await screen.findByText('Double room has just been taken')).toBeTruthy();
-    expect(screen.getByText(/for these nights: 11 Jun/)).toBeTruthy();
+    expect(screen.getByText(/booked these nights: 11 Jun/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose another room' }).getAttribute('href')).toBe(
       '/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3',
     );
