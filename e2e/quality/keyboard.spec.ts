@@ -172,8 +172,8 @@ for (const { device, viewport } of DEVICES) {
       await page.keyboard.press('Space');
       await expect(rooms.last()).not.toBeChecked();
       const agree = async () => {
-        await tabTo(page, /^Change of dates/, 'input');
-        await page.keyboard.press('Space');
+        await tabTo(page, /^Why are you cancelling/, 'select');
+        await page.keyboard.type('Change');
         await tabTo(page, /I accept/, 'input');
         await page.keyboard.press('Space');
         await tabTo(page, /^Confirm cancellation$/);
