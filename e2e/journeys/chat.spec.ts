@@ -73,6 +73,40 @@ test('[SHELL-27] [SHELL-28] [SHELL-29] [SHELL-30] [SHELL-31] [SHELL-32] [SHELL-3
   expect(await stored(page)).toBeNull();
 });
 
+test('[SHELL-36] answers have a line for each hotel that differs, and links to a person and to a booking', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await touch(page);
+  await launcher(page).click();
+  const panel = page.getByRole('complementary', { name: 'Olivia' });
+  await panel.getByLabel('Your name').fill('Ana');
+  await page.keyboard.press('Enter');
+  const log = panel.getByRole('log');
+  const ask = async (question: string) => {
+    await panel.getByLabel('Your message').fill(question);
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText(question);
+    await expect(panel.getByText('Olivia is writing')).toBeHidden();
+    return log.getByRole('listitem').last();
+  };
+  const dogs = await ask('Do you allow dogs?');
+  await expect(dogs).toContainText('Willow Lisboa: Pets are welcome');
+  await expect(dogs).toContainText('Posada Málaga, Posada Tenerife and Agir Barcelona: We cannot take pets here');
+  const jobs = await ask('Are you hiring?');
+  await expect(jobs).toContainText('I am not sure');
+  await expect(jobs.getByRole('link', { name: '+34 952 33 03 00' })).toHaveAttribute('href', 'tel:+34952330300');
+  await expect(jobs.getByRole('link', { name: 'hello@posada.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@posada.example',
+  );
+  const booking = await ask('I want to cancel my booking, code ABC123');
+  await expect(booking).not.toContainText('ABC123');
+  expect(await violations(page, '[data-part="chat"]')).toEqual([]);
+  await booking.getByRole('link', { name: 'Manage booking' }).click();
+  await page.waitForURL('**/en/booking/manage');
+});
+
 test.describe('when the service is away', () => {
   test.use({ allowed: /chat\/text|503/, viewport: { width: 390, height: 844 } });
 

@@ -1,7 +1,8 @@
 // `npm run bench`: every figure of the budgets, measured on the built site with the demo chain, each beside what the
 // same page costs as a static file without scripts and as a bare Next page. `npm run bench -- bytes` prints the bytes alone,
 // `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts), `npm run bench -- hotels`
-// what the results of fifty hotels cost (hotels.ts), which a whole run measures too.
+// what the results of fifty hotels cost (hotels.ts), which a whole run measures too, `npm run bench -- assistant` how well
+// the assistant answers (assistant.ts).
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -225,5 +226,8 @@ async function main() {
 }
 
 if (process.argv[2] === 'api') await import('./api.ts');
-else if (process.argv[2] === 'hotels') await show(await hotelRows());
+else if (process.argv[2] === 'assistant') {
+  const { assistantReaches } = await import('./assistant.ts');
+  if (!(await assistantReaches())) process.exitCode = 1;
+} else if (process.argv[2] === 'hotels') await show(await hotelRows());
 else await main();

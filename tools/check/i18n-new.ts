@@ -33,6 +33,14 @@ function mails(locale: Locale): [file: string, content: string][] {
   });
 }
 
+/** What the assistant says and understands, and the questions that it is examined with. */
+function assistant(locale: Locale): [file: string, content: string][] {
+  return ['words', 'evaluation/questions'].map((folder) => {
+    const path = join('apps/api/src/modules/assistant', folder);
+    return [join(path, `${locale}.json`), readFileSync(join(root, path, 'en.json'), 'utf8')];
+  });
+}
+
 /** Texts of the demo chain by their English. */
 function demo(locale: Locale): [file: string, content: string] {
   const folder = 'apps/api/src/demo/shared/languages';
@@ -52,7 +60,13 @@ function posts(locale: Locale): [file: string, content: string][] {
 
 const [locale] = process.argv.slice(2);
 if (!isLocale(locale)) throw new Error(`${locale} is not a row of libs/i18n/src/languages.ts: add it first`);
-for (const [file, content] of [...catalogues(locale), ...mails(locale), demo(locale), ...posts(locale)]) {
+for (const [file, content] of [
+  ...catalogues(locale),
+  ...mails(locale),
+  ...assistant(locale),
+  demo(locale),
+  ...posts(locale),
+]) {
   const path = join(root, file);
   if (existsSync(path)) continue;
   mkdirSync(dirname(path), { recursive: true });

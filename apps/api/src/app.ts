@@ -208,7 +208,7 @@ export function createApp({
   const model =
     config.assistant &&
     openAiCompatible(config.assistant, (error) => app.log.warn({ err: error }, 'the language model gave no answer'));
-  const assistant = createAssistant(websites, properties, model);
+  const assistant = createAssistant(websites, properties, clock, model);
 
   const app: FastifyInstance = createServer(
     [

@@ -90,6 +90,29 @@ describe('the chat with Olivia', () => {
     });
   });
 
+  it('[SHELL-36] has phone, e-mail and the way to a booking in an answer as links, also after a reload', async () => {
+    const { panel, user } = await open(
+      reply({
+        answer: 'Ask +34 952 33 03 00, hello@posada.example.\nOr call +34 952 33 03 00.',
+        links: [
+          { text: '+34 952 33 03 00', href: 'tel:+34952330300' },
+          { text: 'hello@posada.example', href: 'mailto:hello@posada.example' },
+        ],
+        leadsToBooking: true,
+      }),
+    );
+    act(() => startChat('Ana', 'Hello'));
+    await user.type(panel.getByLabelText('Your message'), 'Can I cancel?{Enter}');
+    const [call, again] = await panel.findAllByRole('link', { name: '+34 952 33 03 00' });
+    expect(call?.getAttribute('href')).toBe('tel:+34952330300');
+    expect(again).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'hello@posada.example' }).getAttribute('href')).toBe(
+      'mailto:hello@posada.example',
+    );
+    expect(panel.getByRole('link', { name: 'Manage booking' }).getAttribute('href')).toBe('/booking/manage');
+    expect(readChat()?.conversation.at(-1)?.links).toHaveLength(2);
+  });
+
   it('[SHELL-37, SHELL-38] says when sending fails, and sends the question that stayed again', async () => {
     const { panel, user, edge } = await open(silence(sendChatText));
     act(() => startChat('Ana', 'Hello'));

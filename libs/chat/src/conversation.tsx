@@ -3,7 +3,7 @@ import { sendChatText } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { hasCardNumber } from '@posada/i18n';
 import { Button, Icon, TextArea, toast, useValidationMessage, VisuallyHidden } from '@posada/ui';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BOT_NAME } from './bot-name.ts';
@@ -25,12 +25,14 @@ function useAsk({ session, username }: Chat) {
     const endWaiting = beginWaiting(session);
     try {
       const reply = await api.call(sendChatText, { body: { session, username, prompt, language: locale } });
-      const { answer, sources, leadsToSearch } = reply;
+      const { answer, sources, links, leadsToSearch, leadsToBooking } = reply;
       addMessage(session, {
         role: 'chat',
         content: answer,
         ...(sources.length > 0 ? { sources } : {}),
+        ...(links.length > 0 ? { links } : {}),
         ...(leadsToSearch ? { leadsToSearch } : {}),
+        ...(leadsToBooking ? { leadsToBooking } : {}),
       });
     } catch {
       // the client has logged it; the question stays, with a way to send it again
@@ -41,6 +43,23 @@ function useAsk({ session, username }: Chat) {
   };
 }
 
+/** A text with the numbers and addresses in it that can be pressed. */
+function Linked({ text, links }: { text: string; links: { text: string; href: string }[] }): ReactNode {
+  const [link, ...others] = links;
+  if (!link) return text;
+  return text.split(link.text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+    <Fragment key={index}>
+      {index > 0 && (
+        <a href={link.href} data-inline>
+          {link.text}
+        </a>
+      )}
+      <Linked text={part} links={others} />
+    </Fragment>
+  ));
+}
+
 interface MessageProps {
   message: ChatMessage;
   username: string;
@@ -49,11 +68,18 @@ interface MessageProps {
 
 function Message({ message, username, searchLink: SearchLinkOfShell }: MessageProps) {
   const { t } = useTranslation('chat');
-  const { role, content, sources = [], leadsToSearch } = message;
+  const { role, content, sources = [], links = [], leadsToSearch, leadsToBooking } = message;
   return (
     <li className={styles['message']} data-role={role}>
       <VisuallyHidden>{role === 'chat' ? BOT_NAME : username}: </VisuallyHidden>
-      <p>{content}</p>
+      <p>
+        <Linked text={content} links={links} />
+      </p>
+      {leadsToBooking && (
+        <p>
+          <Link to="/booking/manage">{t('manage')}</Link>
+        </p>
+      )}
       {sources.map(({ title, path }) => (
         <p key={path}>
           <Link to={path}>{t('source', { title })}</Link>

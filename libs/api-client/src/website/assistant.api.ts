@@ -7,8 +7,12 @@ export const assistantAnswerSchema = v.object({
   answer: v.string(),
   /** Pages that it stands on, best first: path without language prefix. Empty: it stands on none. */
   sources: v.optional(v.array(v.object({ title: v.string(), path: v.string() })), []),
+  /** What in `answer` can be pressed: `tel:` and `mailto:` by the text that stands for them. */
+  links: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
   /** A price was asked for: only the search has prices. */
   leadsToSearch: v.optional(v.boolean(), false),
+  /** A booking is to be seen, changed or cancelled: guests do that under "Manage booking". */
+  leadsToBooking: v.optional(v.boolean(), false),
 });
 
 export const sendChatText = endpoint({

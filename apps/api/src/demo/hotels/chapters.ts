@@ -17,8 +17,8 @@ const pets = (areWelcome: boolean) =>
 const parking = (isThere: boolean) =>
   isThere
     ? t(
-        '<p>There are parking spaces on the premises, with two charging points for electric cars. Spaces are limited: please reserve yours when you book, or write to us. Bicycles and motorcycles are kept under cover.</p>',
-        '<p>Hay plazas de aparcamiento en el recinto, con dos puntos de carga para coches eléctricos. Son pocas: reserve la suya al hacer la reserva o escríbanos. Las bicicletas y las motos están a cubierto.</p>',
+        '<p>Parking on the premises is free of charge for guests, with two charging points for electric cars. Spaces are limited: please reserve yours when you book, or write to us. Bicycles and motorcycles are kept under cover.</p>',
+        '<p>El aparcamiento del recinto es gratuito para los huéspedes y tiene dos puntos de carga para coches eléctricos. Hay pocas plazas: reserve la suya al hacer la reserva o escríbanos. Las bicicletas y las motos están a cubierto.</p>',
       )
     : t(
         '<p>The building has no car park of its own. A guarded garage with charging points lies a few minutes away; we tell you its daily rate and keep a place when you write to us a day ahead. To unload you may stop at the door for ten minutes.</p>',

@@ -1,0 +1,81 @@
+import type { Locale } from '@posada/i18n';
+import MiniSearch from 'minisearch';
+import { type Concept, read } from './concepts.ts';
+import type { Passage } from './passages.ts';
+import { keysOf, wordsIn } from './terms.ts';
+
+/** What is not about one hotel: what is written of it stands on the pages of the website. */
+export const OF_WEBSITE: ReadonlySet<Concept> = new Set<Concept>([
+  'guarantee',
+  'loyalty',
+  'promotionCode',
+  'voucher',
+  'groups',
+  'agencies',
+  'lostProperty',
+  'complaint',
+  'jobs',
+  'minimumAge',
+]);
+
+type Stored = Passage & { id: number };
+
+/** A question that is answered somewhere has about the same words as the one that is asked. */
+const ALIKE = 0.65;
+
+/** The passages of a website's pages, found by what they are about and by their words. */
+export function createPassages(passages: readonly Passage[], locales: readonly Locale[]) {
+  const [locale = 'en'] = locales;
+  const termsIn = (text: string) => wordsIn(text).map((word) => keysOf(word, locale)[0] ?? word);
+  const search = new MiniSearch<Stored>({
+    fields: ['title', 'text'],
+    storeFields: ['title', 'text', 'concepts', 'page', 'pageTitle'],
+    tokenize: termsIn,
+    processTerm: (term) => term,
+  });
+  const stored = passages.map((passage, id) => ({ ...passage, id }));
+  search.addAll(stored);
+  const telling = (text: string) => new Set(termsIn(read(text, locale).telling.join(' ')));
+  const titles = stored.map(({ title }) => telling(title));
+  return {
+    /** Those whose title is about a concept. */
+    about: (concept: Concept): Passage[] => stored.filter(({ concepts }) => concepts.includes(concept)),
+    /** Of some, the one that has most of a question; of several pages that on the page about the concept. */
+    best(question: string, concept: Concept, some: readonly Passage[]): Passage[] {
+      const own = some.filter(({ pageConcepts }) => pageConcepts.includes(concept));
+      const among = new Set((own.length > 0 ? own : some) as readonly Stored[]);
+      const terms = [...telling(question)];
+      const [found] = search.search(terms.join(' '), {
+        tokenize: () => terms,
+        boost: { title: 3 },
+        filter: ({ id }) => [...among].some((passage) => passage.id === id),
+      });
+      const best = found ? stored[found.id] : [...among][0];
+      return best ? [best] : [];
+    },
+    /** Those that ask what is asked. */
+    alike(question: string): Passage[] {
+      const asked = telling(question);
+      const likeness = (title: ReadonlySet<string>) => {
+        const common = [...asked].filter((term) => title.has(term)).length;
+        return common < 2 ? 0 : (2 * common) / (asked.size + title.size);
+      };
+      const found = stored.map((passage, at) => ({ passage, likeness: likeness(titles[at] ?? new Set()) }));
+      const best = Math.max(0, ...found.map((each) => each.likeness));
+      return best < ALIKE ? [] : found.filter((each) => each.likeness === best).map(({ passage }) => passage);
+    },
+    /** The one that has all telling words of a question. */
+    naming(question: string): Passage | undefined {
+      const terms = [...telling(question)];
+      // one word may stand anywhere
+      if (terms.length < 2) return undefined;
+      const [best] = search.search(terms.join(' '), {
+        tokenize: () => terms,
+        combineWith: 'AND',
+        boost: { title: 2 },
+      });
+      return best && stored[best.id];
+    },
+  };
+}
+export type Passages = ReturnType<typeof createPassages>;
