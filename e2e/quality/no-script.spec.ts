@@ -48,6 +48,31 @@ test.describe('without scripts', () => {
     await expect(page.locator('main').getByText(/€/)).toHaveCount(0);
   });
 
+  test('cards of hotels and offers have their prices, all on one height', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const [path, part] of [
+      ['/en', 'card-price'],
+      ['/en/offers', 'offer-price'],
+    ] as const) {
+      await page.goto(path);
+      const prices = page.locator(`[data-part="${part}"]`);
+      const texts = await prices.allInnerTexts();
+      expect(texts.length, path).toBeGreaterThan(0);
+      for (const text of texts) expect(text, path).toMatch(/from €\d/i);
+    }
+    await page.goto('/en');
+    const heights = await page.locator('[data-part="card-price"] strong').evaluateAll((all) =>
+      all.map((price) => {
+        const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0);
+        return { row: top(price.closest('article')), price: top(price) };
+      }),
+    );
+    for (const { row } of heights) {
+      const inRow = heights.filter((each) => each.row === row).map(({ price }) => price);
+      expect(new Set(inRow).size, `prices at ${inRow}`).toBe(1);
+    }
+  });
+
   test('menus and language links work', async ({ page }) => {
     await page.goto('/en/offers');
     await expect(page.locator('header').first()).toBeVisible();
