@@ -51,13 +51,22 @@ test('[SITE-18] a mark on the map of hotels leads to its hotel, by keyboard on a
 test.describe('a map that does not come', () => {
   test.use({ allowed: /openstreetmap|ERR_FAILED/ });
 
-  test('leaves its address, the link and a sentence in its place', async ({ page }) => {
+  test('leaves its address, the link and a sentence in its place, and the focus on the button that asked for it', async ({
+    page,
+  }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
     await page.goto('/en/hotels/posada-malaga');
     await touch(page);
-    await page.getByRole('button', { name: 'Show the map' }).click();
+    const show = page.getByRole('button', { name: 'Show the map' });
+    await show.press('Enter');
     await expect(page.getByText('The map is not available at the moment.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toBeVisible();
+    await expect(show).toBeFocused();
+    await page.goto(`${brandUrl('agir')}/en/contact`);
+    await touch(page);
+    await show.press('Enter');
+    await expect(page.getByText('The map is not available at the moment.')).toBeVisible();
+    await expect(show).toBeFocused();
   });
 });
 

@@ -16,7 +16,7 @@ export interface Place {
 /** An address with a link, and a map on request: no third party is contacted before. */
 export function PlaceMap({ latitude, longitude, zoom = 14, label, address }: Place) {
   const { t } = useTranslation('ui');
-  const { state, fail, show } = useLiveMap();
+  const { state, fail, show, again } = useLiveMap(true);
   const link = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
   if (state.kind === 'live') {
     return (
@@ -44,7 +44,7 @@ export function PlaceMap({ latitude, longitude, zoom = 14, label, address }: Pla
             </>
           )}
         </p>
-        <Button variant="secondary" busy={state.kind === 'loading'} onClick={() => void show()}>
+        <Button ref={again} variant="secondary" busy={state.kind === 'loading'} onClick={() => void show()}>
           {t(state.kind === 'loading' ? 'map.loading' : 'map.show')}
         </Button>
         <a href={link} target="_blank" rel="noopener">

@@ -27,7 +27,7 @@ export function PlacesMap({
   isAsked?: boolean;
 }) {
   const { t } = useTranslation('ui');
-  const { state, fail, show } = useLiveMap();
+  const { state, fail, show, again } = useLiveMap(isAsked);
   const hasBegun = useRef(isAsked);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -47,7 +47,7 @@ export function PlacesMap({
         {state.kind === 'failed' ? (
           <>
             <p role="alert">{t('map.failed')}</p>
-            <Button variant="secondary" onClick={() => void show()}>
+            <Button ref={again} variant="secondary" onClick={() => void show()}>
               {t('map.show')}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type LiveMap from './live-map.tsx';
 import { allowMapLibrary } from './map-policy.ts';
 
@@ -12,9 +12,17 @@ type State =
   | { kind: 'still' | 'loading' | 'failed' }
   | { kind: 'live'; Map: ComponentType<ComponentProps<typeof LiveMap>> };
 
-/** The map of a page and the way to it: nothing of it is loaded before `show` is called. */
-export function useLiveMap() {
+/**
+ * The map of a page and the way to it: nothing of it is loaded before `show` is called. `again` is its button: it has the
+ * focus again when the map that took its place has failed, unless the guest has gone on, or has not `isAsked` for it.
+ */
+export function useLiveMap(isAsked: boolean) {
   const [state, setState] = useState<State>({ kind: 'still' });
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked && state.kind === 'failed' && document.activeElement === document.body)
+      again.current?.focus({ preventScroll: true });
+  }, [isAsked, state.kind]);
   const fail = (error: unknown) => {
     console.warn('the map is not available', error);
     setState({ kind: 'failed' });
@@ -27,5 +35,5 @@ export function useLiveMap() {
       fail(error);
     }
   };
-  return { state, fail, show };
+  return { state, fail, show, again };
 }
