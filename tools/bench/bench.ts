@@ -12,6 +12,7 @@ import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
 import { BUDGETS, type Budget } from './budgets.ts';
 import { cpuRows } from './cpu-rows.ts';
+import { firstPressRows } from './first-press.ts';
 import { hotelRows } from './hotels.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { serveLimit } from './limit.ts';
@@ -120,6 +121,11 @@ async function measurePages(browser: Browser, site: string, visits: Visit[], ser
       const { ours, limit: still, peer: theirs } = samples;
       const measured = { ours: medianOf(ours), limit: medianOf(still), peer: medianOf(theirs) };
       rows.push(...timeRows(visit, measured), ...byteRows(visit, measured.ours, measured));
+    }
+    for (const { name, path, stored = {} } of visits.filter((visit) => visit.kind !== 'account')) {
+      console.log(`• first press: ${name}`);
+      const pages = { name, ours: site + path, peer: peer.url(name), stored };
+      rows.push(...(await firstPressRows(browser, pages, Math.min(RUNS, 3))));
     }
   } finally {
     await limit.close();

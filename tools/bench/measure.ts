@@ -29,13 +29,8 @@ interface Transfer {
   doneAt: number;
 }
 
-/** Opens one page once, in a browser context of its own, under the profile. */
-export async function measureOnce(
-  browser: Browser,
-  url: string,
-  stored: Stored = {},
-  isScripted = true,
-): Promise<Sample> {
+/** An empty page in a browser context of its own, under the profile. */
+export async function openUnderProfile(browser: Browser, stored: Stored) {
   const options: BrowserContextOptions = {
     viewport: { width: PROFILE.width, height: PROFILE.height },
     deviceScaleFactor: 1.75,
@@ -45,17 +40,32 @@ export async function measureOnce(
     javaScriptEnabled: true,
   };
   const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PROFILE.latencyMs,
+    downloadThroughput: PROFILE.bytesPerSecond,
+    uploadThroughput: PROFILE.bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpu });
+  await page.addInitScript(({ local, session }) => {
+    for (const [key, value] of Object.entries(local ?? {})) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(session ?? {})) sessionStorage.setItem(key, value);
+  }, stored);
+  return { page, devtools, close: () => context.close() };
+}
+
+/** Opens one page once. */
+export async function measureOnce(
+  browser: Browser,
+  url: string,
+  stored: Stored = {},
+  isScripted = true,
+): Promise<Sample> {
+  const { page, devtools, close } = await openUnderProfile(browser, stored);
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: PROFILE.latencyMs,
-      downloadThroughput: PROFILE.bytesPerSecond,
-      uploadThroughput: PROFILE.bytesPerSecond,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpu });
     const transfers = new Map<string, Transfer>();
     devtools.on('Network.requestWillBeSent', (event) => {
       if (!event.request.url.startsWith('data:')) {
@@ -70,28 +80,23 @@ export async function measureOnce(
     devtools.on('Network.requestWillBeSent', (event) => {
       if (event.type === 'Document' && begunAt === 0) begunAt = event.timestamp;
     });
-    await page.addInitScript(
-      ({ local, session }) => {
-        for (const [key, value] of Object.entries(local ?? {})) localStorage.setItem(key, value);
-        for (const [key, value] of Object.entries(session ?? {})) sessionStorage.setItem(key, value);
-        const seen = { lcp: 0, cls: 0, fcp: 0, tasks: [] as { start: number; length: number }[] };
-        Object.assign(window, { posadaBench: seen });
-        const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-          new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-        observe('largest-contentful-paint', (entry) => {
-          seen.lcp = entry.startTime;
-        });
-        observe('paint', (entry) => {
-          if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
-        });
-        observe('layout-shift', (entry) => {
-          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!shift.hadRecentInput) seen.cls += shift.value;
-        });
-        observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, length: entry.duration }));
-      },
-      { local: stored.local, session: stored.session },
-    );
+    await page.addInitScript(() => {
+      const seen = { lcp: 0, cls: 0, fcp: 0, tasks: [] as { start: number; length: number }[] };
+      Object.assign(window, { posadaBench: seen });
+      const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+      observe('largest-contentful-paint', (entry) => {
+        seen.lcp = entry.startTime;
+      });
+      observe('paint', (entry) => {
+        if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+      });
+      observe('layout-shift', (entry) => {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) seen.cls += shift.value;
+      });
+      observe('longtask', (entry) => seen.tasks.push({ start: entry.startTime, length: entry.duration }));
+    });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(isScripted ? WINDOW_MS : 500);
     const seen = await page.evaluate(
@@ -125,7 +130,7 @@ export async function measureOnce(
       requests: transfers.size,
     };
   } finally {
-    await context.close();
+    await close();
   }
 }
 
