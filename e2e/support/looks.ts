@@ -75,7 +75,7 @@ export async function wear(page: Page, brand: string, href: string) {
           link.addEventListener('error', () => failed(new Error(`no style sheet ${link.href}`)), { once: true });
         });
       // all sheets stand in the page as one text, beside disabled links: as links one of them can be exchanged
-      const disabled = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"][disabled]')];
+      const disabled = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
       const inline = disabled.length > 0 ? document.querySelector('head style') : null;
       await Promise.all(
         disabled.map((link) => {

@@ -32,7 +32,7 @@ export interface AreaHandle {
    * loader of it; the browser checks the session, then loads. `…-guest` turns the signed-in kind away (GAP-55).
    */
   guard?: GuardName;
-  /** `later` for pages that work as HTML: scripts wait for the first touch. Default `now`. */
+  /** `later` for pages that work as HTML: scripts come after the largest paint, or at the first touch. Default `now`. */
   hydrate?: 'now' | 'later';
   /** The rendered page may be cached and shared: it depends on host, path and language only. Default false. */
   cacheable?: boolean;

@@ -57,16 +57,17 @@ function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => v
   };
 }
 
-const BOOT_SCRIPT = 'boot-script.js';
+const INLINE_SCRIPTS = ['head', 'boot'] as const;
+const inlineFile = (name: string) => `inline-${name}.js`;
 
-/** The inline script of every page: one file, no modules. The server reads its text from `assets.json`. */
-function shellBootScript(input: BuildInput, out: string): Configuration {
-  const common = base({ ...input, name: 'boot-script' }, false);
+/** The inline scripts of every page: one file each, no modules. The server reads their texts from `assets.json`. */
+function shellInlineScripts(input: BuildInput, out: string): Configuration {
+  const common = base({ ...input, name: 'inline-scripts' }, false);
   return {
     ...common,
     target: ['web', 'es2023'],
-    entry: { boot: './src/boot-script/boot-script.ts' },
-    output: { path: out, filename: BOOT_SCRIPT, iife: true, clean: false },
+    entry: Object.fromEntries(INLINE_SCRIPTS.map((name) => [name, `./src/boot-script/${name}-script.ts`])),
+    output: { path: out, filename: inlineFile('[name]'), iife: true, clean: false },
   };
 }
 
@@ -135,19 +136,25 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
     shellBrowser(input, browser, (map) => {
       shell = map;
     }),
-    shellBootScript(input, out),
+    shellInlineScripts(input, out),
     shellThemes(input, browser, (map) => {
       themes = map;
     }),
     ...also,
   ]);
-  const bootScript = readFileSync(join(out, BOOT_SCRIPT), 'utf8').trim();
-  rmSync(join(out, BOOT_SCRIPT));
+  const inlineScripts = Object.fromEntries(
+    INLINE_SCRIPTS.map((name) => {
+      const file = join(out, inlineFile(name));
+      const text = readFileSync(file, 'utf8').trim();
+      rmSync(file);
+      return [name, text];
+    }),
+  );
   const assets = {
     publicPath: SHELL_PUBLIC_PATH,
     shared: sharedVersions(),
     entry: shell?.entries['shell'] ?? { js: [], css: [] },
-    bootScript,
+    inlineScripts,
     groups: shell?.groups ?? {},
     themes: Object.fromEntries(
       Object.entries(themes?.entries ?? {}).map(([name, { css }]) => [name.replace('theme-', ''), css]),

@@ -1,7 +1,10 @@
-/** When a page loads its scripts: `now` for pages that are nothing without them. */
+/**
+ * When a page loads its scripts: `now` for pages that are nothing without them; others after their largest paint, or at a
+ * press, `later` also at the first touch.
+ */
 export type ScriptStart = 'now' | 'painted' | 'later';
 
-/** Options of the inline script of a page, which are in the page as JSON. */
+/** Options of the inline script at the end of a page, as JSON in it. */
 export interface BootOptions {
   /** Module that starts the program. */
   entry: string;

@@ -3,7 +3,7 @@ import type { BootOptions } from './boot-options.ts';
 import { loadScripts } from './load-scripts.ts';
 import { recordEvents } from './record-events.ts';
 
-/** The server puts the options of the page here (render/boot-code.ts). */
+/** The server puts the options of the page here (render/inline-scripts.ts). */
 declare const __BOOT_OPTIONS__: BootOptions;
 
 /**

@@ -8,13 +8,19 @@ export interface EarlyEvents {
   inputs: Map<Field, { value: string; checked?: boolean | undefined }>;
   /** Letters that were last typed at a list, and when, in milliseconds of the document. */
   typed: { field?: HTMLSelectElement; text?: string; at?: number };
-  /** Stops recording and lets what was recorded go its native way: the page will not be hydrated. */
-  release?: () => void;
+  /**
+   * Stops recording and lets what was recorded go its native way: the page will not be hydrated. Null before the end of the
+   * page is there.
+   */
+  release?: (() => void) | null;
 }
+
+/** The event means something else than a press or a letter. */
+export const hasModifier = (event: MouseEvent | KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
 
 declare global {
   interface Window {
-    /** Recorded by the boot script until the handlers of the page are attached. */
+    /** Recorded by the script in the head until the handlers of the page are attached. */
     posadaEvents?: EarlyEvents | undefined;
   }
 }

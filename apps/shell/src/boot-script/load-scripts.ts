@@ -1,11 +1,5 @@
 import type { BootOptions, ScriptStart } from './boot-options.ts';
 
-/**
- * A content page begins to load its scripts when the guest first touches it, or this long after the load event: on a slow
- * phone they take three seconds, and five seconds after the load event a tap is to be answered at once.
- */
-const IDLE_MS = 1500;
-
 const FIRST_TOUCH: Record<Exclude<ScriptStart, 'now'>, readonly string[]> = {
   later: ['pointerover', 'pointerdown', 'keydown', 'focusin'],
   painted: ['pointerdown', 'keydown'],
@@ -55,10 +49,17 @@ function hasSession(keys: readonly string[]): boolean {
   }
 }
 
+/** Once the page has loaded, with the pictures and fonts of what is seen, and a frame has shown them. Hidden pages have no frames. */
+function afterLargestPaint(go: () => void) {
+  const afterFrame = () => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
+  if (document.readyState === 'complete') afterFrame();
+  else addEventListener('load', afterFrame);
+}
+
 /**
  * Loads the scripts of the page when it is time. What the guest sees first has the line to itself: the scripts of a
- * rendered page are asked for once it has loaded, or at the first touch. (Asked for at once they cost the largest paint
- * twice its time on a slow phone.)
+ * rendered page are asked for after its largest paint, or at the first touch. (Asked for at once they cost the largest
+ * paint twice its time on a slow phone; later than that, a press would wait for them.)
  */
 export function loadScripts({ entry, scripts, start, sessionKeys }: BootOptions) {
   addEventListener('error', ({ filename }) => {
@@ -73,17 +74,8 @@ export function loadScripts({ entry, scripts, start, sessionKeys }: BootOptions)
     addEntry(entry);
   };
   for (const type of FIRST_TOUCH[start]) addEventListener(type, begin, { once: true, capture: true, passive: true });
-  if (start === 'painted') {
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin);
-    return;
-  }
-  if (hasSession(sessionKeys)) begin();
-  addEventListener('load', () => {
-    setTimeout(() => {
-      // Safari has none
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(begin);
-      else begin();
-    }, IDLE_MS);
-  });
+  // pressed while the page was still coming
+  const { presses, inputs } = window.posadaEvents ?? {};
+  if (presses?.length || inputs?.size || (start === 'later' && hasSession(sessionKeys))) begin();
+  else afterLargestPaint(begin);
 }

@@ -1,12 +1,12 @@
 import { recordConsent } from '@posada/api-client/website';
-import { ApiContext, useSite } from '@posada/area';
+import { ApiContext, useSite, whenHydrated } from '@posada/area';
 import { Button, Checkbox, Dialog } from '@posada/ui';
-import { use, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayoutData } from '../layout-context.ts';
 import { useContentOf } from '../rendered-parts.ts';
 import { consentId, isAnsweredBySignal, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
-import type { Consent } from './consent-answer.ts';
+import { ANSWER_ATTRIBUTE, type Consent, goOnAtContent, takeDueConsent } from './consent-answer.ts';
 import styles from './consent-parts.module.css';
 import { asksConsent } from './extensions-of.ts';
 
@@ -24,9 +24,22 @@ function useAnswer() {
   };
 }
 
-/** The answer takes the banner away: who stood in it goes on at the page's content. */
-function goOn() {
-  document.getElementById('content')?.focus({ preventScroll: true });
+/** Records what was answered before the program was there, on this page or on one that was left at once. */
+function useDueAnswer() {
+  const answer = useAnswer();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a document
+  useEffect(() => {
+    whenHydrated(() =>
+      setTimeout(() => {
+        try {
+          const due = takeDueConsent();
+          if (due) answer(due);
+        } catch {
+          // closed storage holds no answer
+        }
+      }),
+    );
+  }, []);
 }
 
 function Settings() {
@@ -82,16 +95,16 @@ export function BannerContent() {
   const answer = useAnswer();
   const choose = (consent: Consent) => {
     answer(consent);
-    goOn();
+    goOnAtContent();
   };
   return (
     <>
       <p>{cookie?.bannerDescription ?? t('consent.text')}</p>
       <div className={styles['answers']}>
-        <Button type="button" onClick={() => choose('declined')}>
+        <Button type="button" {...{ [ANSWER_ATTRIBUTE]: 'declined' }} onClick={() => choose('declined')}>
           {t('consent.decline')}
         </Button>
-        <Button type="button" onClick={() => choose('allowed')}>
+        <Button type="button" {...{ [ANSWER_ATTRIBUTE]: 'allowed' }} onClick={() => choose('allowed')}>
           {t('consent.accept')}
         </Button>
         <Button type="button" variant="quiet" onClick={() => openSettings()}>
@@ -111,6 +124,7 @@ export function ConsentBanner() {
   const { website } = useSite();
   const content = useContentOf('consent', <BannerContent />);
   const isOpen = useSettingsOpen();
+  useDueAnswer();
   if (!asksConsent(website)) return null;
   return (
     <>

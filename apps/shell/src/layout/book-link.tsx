@@ -1,5 +1,6 @@
 import { Isolated, useLinks, useSite } from '@posada/area';
 import { isPlainPress } from '@posada/ui/is-plain-press';
+import { closeWaitingDialog, openWaitingDialog } from '@posada/ui/open-waiting-dialog';
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
@@ -43,10 +44,12 @@ export function BookLink({ children, className, part }: BookLinkProps) {
       menu.querySelector('summary')?.focus();
     }
     setBusy(true);
+    const stillWaits = openWaitingDialog();
     try {
       const { SearchDialog } = await loadDialog();
-      setDialog(() => SearchDialog);
+      if (stillWaits()) setDialog(() => SearchDialog);
     } catch (error) {
+      closeWaitingDialog();
       console.warn('the search is not available as a modal', error);
       void navigate(results);
     } finally {
@@ -57,6 +60,7 @@ export function BookLink({ children, className, part }: BookLinkProps) {
     <>
       <Link
         to={results}
+        discover="none"
         className={className}
         data-part={part}
         aria-haspopup="dialog"

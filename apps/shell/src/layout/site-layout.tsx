@@ -1,5 +1,6 @@
 import { Isolated, useSite } from '@posada/area';
 import { Toaster } from '@posada/ui';
+import { WaitingDialog } from '@posada/ui/waiting-dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
@@ -56,6 +57,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         <SiteFooter />
       </Isolated>
       <Toaster />
+      <WaitingDialog />
       <div className={styles['foot']}>
         {/* it answers guests: at the desk of agents its button would only cover what they work with */}
         {guard !== 'agent' && (

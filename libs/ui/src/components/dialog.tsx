@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { closeWaitingDialog } from './open-waiting-dialog.ts';
 
 interface DialogProps {
   open: boolean;
@@ -32,6 +33,7 @@ export function Dialog({ open, onClose, title, children, actions, variant = 'dia
     const dialog = ref.current;
     if (!dialog || !open) return;
     isTyped.current = false;
+    closeWaitingDialog();
     dialog.showModal();
     return () => dialog.close();
   }, [open]);

@@ -1,3 +1,4 @@
+import { showHeld } from '../../boot-script/held-presses.ts';
 import { replayEvents } from './event-replay.ts';
 
 function pressable<K extends 'a' | 'button'>(name: K, seen: string[]) {
@@ -39,6 +40,19 @@ describe('what was pressed before the page was hydrated', () => {
     };
     replayEvents();
     expect(seen).toEqual(['button', 'button', 'a', 'form']);
+  });
+
+  it('shows no more that it is held, and tells of a second press as the second one', () => {
+    const details: number[] = [];
+    const select = document.createElement('button');
+    select.addEventListener('click', ({ detail }) => details.push(detail));
+    document.body.append(select);
+    showHeld(select);
+    expect(select.getAttribute('aria-busy')).toBe('true');
+    window.posadaEvents = { presses: [[select], [select]], inputs: new Map(), typed: {} };
+    replayEvents();
+    expect(select.outerHTML).toBe('<button></button>');
+    expect(details).toEqual([0, 2]);
   });
 
   it('a form is submitted with the button that was pressed', () => {

@@ -1,5 +1,7 @@
 import { type EventRecorder, whenHydrated } from '@posada/area';
+import { closeWaitingDialog } from '@posada/ui/open-waiting-dialog';
 import type { EarlyEvents, Field } from '../../boot-script/early-events.ts';
+import { showAnswered } from '../../boot-script/held-presses.ts';
 
 /** The field, or the one that took its place: a form that begins anew with what is stored has new elements. */
 const fieldNow = (field: Field): Field | null =>
@@ -35,7 +37,7 @@ function typeAgain({ field, text = '' }: EarlyEvents['typed']) {
   for (const key of text) field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** The record that the listeners of the boot script write into. */
+/** The record that the listeners of the script in the head write into. */
 let record: EarlyEvents | undefined;
 
 /** For parts that are hydrated later than their page. */
@@ -52,6 +54,12 @@ export const recorder: EventRecorder = {
   },
 };
 
+/** As the browser tells of a press that follows others at the same place: not every button counts each of them. */
+const pressAgain = (target: HTMLElement, detail: number) =>
+  target.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, detail }),
+  );
+
 /**
  * Replays what a guest typed, pressed and submitted before the page was hydrated: buttons as often as they were
  * pressed, links and forms once.
@@ -60,6 +68,9 @@ export function replayEvents() {
   const recorded = window.posadaEvents;
   window.posadaEvents = undefined;
   if (!recorded) return;
+  showAnswered();
+  // what is pressed again opens it again, or what it stands for
+  closeWaitingDialog();
   record = recorded;
   const { presses, inputs, typed } = recorded;
   for (const [field, input] of inputs) {
@@ -67,12 +78,14 @@ export function replayEvents() {
     if (now?.isConnected) fill(now, input);
   }
   typeAgain(typed);
-  const seen = new Set<HTMLElement>();
+  const seen = new Map<HTMLElement, number>();
   for (const [pressed, submitter] of presses) {
     const target = pressed instanceof HTMLFormElement ? formNow(pressed) : pressed;
     if (!target?.isConnected || (seen.has(target) && !(target instanceof HTMLButtonElement))) continue;
-    seen.add(target);
+    const count = (seen.get(target) ?? 0) + 1;
+    seen.set(target, count);
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : undefined);
+    else if (count > 1) pressAgain(target, count);
     else target.click();
   }
 }

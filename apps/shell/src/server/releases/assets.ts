@@ -8,8 +8,8 @@ export interface ShellAssets {
   /** Exact versions of what the shell shares with areas. */
   shared: Record<string, string>;
   entry: ChunkAssets;
-  /** The inline script of every page, without its options. */
-  bootScript: string;
+  /** The inline scripts of every page, in its head and at its end, without their options. */
+  inlineScripts: { head: string; boot: string };
   groups: Record<string, ChunkAssets>;
   themes: Record<string, string[]>;
   /** Texts of the style sheets of the shell and of all themes, as pages can hold them, by address. */
@@ -37,7 +37,7 @@ export function readAssets(dist: string): ShellAssets {
   return {
     shared: raw.shared,
     entry: both(raw.entry),
-    bootScript: raw.bootScript,
+    inlineScripts: raw.inlineScripts,
     groups: mapped(raw.groups, both),
     themes: mapped(raw.themes, absolute),
     sheets: readSheets(join(dist, 'browser'), raw.publicPath),

@@ -42,7 +42,7 @@ export class InlineStyles {
   }
 
   /**
-   * The page with its style sheets as one style element. Each link leaves a disabled link behind, which fetches
+   * The page with its style sheets as one style element. Each link leaves a disabled link at the end of the page, which fetches
    * nothing: the bundler's loader in the browser finds it by its absolute address and does not load the sheet again,
    * and React skips it when it hydrates. A page with a sheet whose text is unknown keeps all its links.
    */
@@ -58,9 +58,16 @@ export class InlineStyles {
         `<link rel="stylesheet" href="${new URL(href, origin)}" data-precedence="${precedence}" disabled/>`,
     );
     const begin = links[0]?.index ?? 0;
-    const rest = head.slice(begin).replace(LINKS, '');
-    const before = Buffer.from(head.slice(0, begin));
-    const after = Buffer.from(markers.join('') + rest);
-    return { html: Buffer.concat([before, combined.element, after, html.subarray(end)]), sources: [combined.source] };
+    const bodyEnd = html.lastIndexOf('</body>');
+    const parts = [
+      Buffer.from(head.slice(0, begin)),
+      combined.element,
+      Buffer.from(head.slice(begin).replace(LINKS, '')),
+      html.subarray(end, bodyEnd),
+      // nobody needs them before the program is there
+      Buffer.from(markers.join('')),
+      html.subarray(bodyEnd),
+    ];
+    return { html: Buffer.concat(parts), sources: [combined.source] };
   }
 }

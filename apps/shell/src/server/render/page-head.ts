@@ -34,21 +34,35 @@ const websiteOf = ({ website, origin, locale }: Site): Thing => ({
 const openGraphLocale = (locale: Locale) =>
   `${new Intl.Locale(languageTag(locale)).language}_${likelyCountryOf(locale)}`;
 
+/** Facts of a page that its loader does not know. */
+interface PagePlace {
+  url: string;
+  /** Addresses of the website's own pages in social networks. */
+  profiles: readonly string[];
+}
+
 /**
- * What a page says to search engines and social networks, as elements of its head. It is no part of what React renders:
- * browsers have no use for it, and its data would stand in the page twice. JSON-LD is data, which no policy has to let in.
- *
- * @param profiles addresses of the website's own pages in social networks
+ * What a page says to search engines, as an element at the end of it: before the page it would take the room of what is
+ * seen first. It is data, which no policy has to let in.
  */
-export function headElements(
-  { title, description, type, image, things }: PageHead,
+function dataElement({ things }: PageHead, site: Site, { url, profiles }: PagePlace): string {
+  const { origin, locale } = site;
+  const ofSite = [organisationOf(site, profiles), ...(url === `${origin}/${locale}` ? [websiteOf(site)] : [])];
+  const graph = { '@context': 'https://schema.org', '@graph': [...ofSite, ...things] };
+  return `<script type="application/ld+json">${inertJson(graph)}</script>`;
+}
+
+/**
+ * What a page says to social networks, as elements of its head. It is no part of what React renders: browsers have no use
+ * for it, and its data would stand in the page twice.
+ */
+function headElements(
+  { title, description, type, image }: PageHead,
   site: Site,
-  { url, profiles }: { url: string; profiles: readonly string[] },
+  { url }: Pick<PagePlace, 'url'>,
 ): string {
   const { origin, website, locale } = site;
   const picture = image ? new URL(image.src, origin).href : `${origin}/media/brand-${website.theme}-mark-512.png`;
-  const ofSite = [organisationOf(site, profiles), ...(url === `${origin}/${locale}` ? [websiteOf(site)] : [])];
-  const graph = { '@context': 'https://schema.org', '@graph': [...ofSite, ...things] };
   return [
     meta('og:type', type),
     meta('og:site_name', website.name),
@@ -65,6 +79,19 @@ export function headElements(
         ]
       : []),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    `<script type="application/ld+json">${inertJson(graph)}</script>`,
   ].join('');
+}
+
+/** The page with both. */
+export function insertFacts(html: Buffer, head: PageHead, site: Site, place: PagePlace): Buffer {
+  const headEnd = html.indexOf('</head>');
+  const end = html.lastIndexOf('</body>');
+  if (headEnd < 0 || end < headEnd) return html;
+  return Buffer.concat([
+    html.subarray(0, headEnd),
+    Buffer.from(headElements(head, site, place)),
+    html.subarray(headEnd, end),
+    Buffer.from(dataElement(head, site, place)),
+    html.subarray(end),
+  ]);
 }

@@ -24,10 +24,10 @@ import type { WebsiteFacts } from '../site/websites.ts';
 import type { SendEmergency } from './bare-pages.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
-import { headElements } from './page-head.ts';
+import { insertFacts } from './page-head.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
 import { limitOf } from './refusals.ts';
-import { bytesOf, payloadOf, type RenderResult, renderPage } from './render-page.tsx';
+import { payloadOf, type RenderResult, renderPage } from './render-page.tsx';
 
 /** After this, parts that still wait are left to the browser. */
 const RENDER_LIMIT_MS = 2000;
@@ -217,7 +217,7 @@ export class Pages {
     const styled = this.#stylesOf(composed).into(html, url.origin);
     // content may hold scripts, and only ours has its hash in the policy
     return {
-      html: withHead(styled.html, page),
+      html: withFacts(styled.html, page),
       sources: { scripts: scripts.map(hashSource), styles: styled.sources },
       status,
       isComplete,
@@ -326,7 +326,7 @@ export class Pages {
       return this.#sendEmergency(request, response, 500);
     }
     const whole = result.isWhole
-      ? this.#stylesOf(pageRequest.composed).into(await bytesOf(result), visit.url.origin)
+      ? this.#stylesOf(pageRequest.composed).into(await result.bytes(), visit.url.origin)
       : undefined;
     const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
     const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
@@ -360,7 +360,7 @@ export class Pages {
 async function renderToEnd(page: LoadedPage) {
   const result = await renderPage(page, RENDER_LIMIT_MS);
   if (!result.isWhole) result.stop();
-  const html = await bytesOf(result);
+  const html = await result.bytes();
   const { scripts, status } = result;
   return { html, scripts, status, isComplete: result.isWhole && !result.hasFailures() };
 }
@@ -369,16 +369,14 @@ async function renderToEnd(page: LoadedPage) {
 const factsOf = ({ context }: LoadedPage): PageFacts | undefined =>
   Object.values(context.loaderData as Record<string, { page?: PageFacts } | null>).find((own) => own?.page?.head)?.page;
 
-/** The page with what its loader says of it to search engines. */
-function withHead(html: Buffer, page: LoadedPage): Buffer {
+/** The page with what its loader says of it to search engines and social networks. */
+function withFacts(html: Buffer, page: LoadedPage): Buffer {
   const { context, request } = page;
   const head = factsOf(page)?.head;
-  const end = html.indexOf('</head>');
-  if (!head || end < 0 || context.statusCode !== 200) return html;
+  if (!head || context.statusCode !== 200) return html;
   const url = request.url.origin + request.url.pathname;
   const profiles = request.layout.socialNetworks.map((network) => network.url);
-  const elements = headElements(head, request.site, { url, profiles });
-  return Buffer.concat([html.subarray(0, end), Buffer.from(elements), html.subarray(end)]);
+  return insertFacts(html, head, request.site, { url, profiles });
 }
 
 /** Until when a page may be cached whose head has prices in it; undefined: it has none. */

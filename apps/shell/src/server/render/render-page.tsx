@@ -5,7 +5,7 @@ import { traced } from '@posada/telemetry';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { preinit, preloadModule } from 'react-dom';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticRouter,
   isRouteErrorResponse,
@@ -21,8 +21,8 @@ import { type RenderedParts, RenderedPartsContext } from '../../rendered-parts.t
 import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, memoizeTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
-import { bootCode } from './boot-code.ts';
 import { bootJsonOf } from './boot-json.ts';
+import { bootCode, HeadScriptInsertion, withHeadScript } from './inline-scripts.ts';
 import { LayoutParts } from './layout-parts.tsx';
 import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
 
@@ -178,14 +178,14 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     );
   }
 
-  const code = bootCode(assets.bootScript, {
+  const code = bootCode(assets.inlineScripts.boot, {
     prefix: place.hasPrefix ? place.locale : undefined,
     entry: assets.entry.js.at(-1) ?? '',
     scripts: [...scripts],
     start,
     asksConsent: asksConsent(site.website),
   });
-  return { Whole, code };
+  return { Whole, head: assets.inlineScripts.head, code };
 }
 
 export interface RenderResult {
@@ -198,6 +198,8 @@ export interface RenderResult {
   /** Parts have thrown and were left out: for this answer, not for a cache. */
   hasFailures(): boolean;
   pipe(into: Writable): void;
+  /** All of a page that is whole. */
+  bytes(): Promise<Buffer>;
   /** Parts that still wait are left to the browser. */
   stop(): void;
 }
@@ -243,8 +245,9 @@ async function renderWithFallback(page: LoadedPage, graceMs: number): Promise<Re
 
 function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, graceMs: number): Promise<RenderResult> {
   const { request, queries } = page;
-  const { Whole, code } = whole(page, context, texts);
-  const { integrity } = request.composed;
+  const { Whole, head, code } = whole(page, context, texts);
+  const { nonce, composed } = request;
+  const { integrity } = composed;
   const importMap = integrity && { integrity };
   return new Promise((done, failed) => {
     let isWhole = false;
@@ -265,9 +268,14 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, g
       done({
         status: context.statusCode,
         isWhole,
-        scripts: [code, ...(importMap ? [JSON.stringify(importMap)] : [])],
+        scripts: [...(importMap ? [JSON.stringify(importMap)] : []), head, code],
         hasFailures: () => failures.length > 0,
-        pipe: (into) => stream.pipe(into),
+        pipe(into) {
+          const insertion = new HeadScriptInsertion(head, nonce);
+          insertion.pipe(into);
+          stream.pipe(insertion);
+        },
+        bytes: async () => withHeadScript(await bytesOf(stream), head, nonce),
         stop() {
           isStopped = true;
           stream.abort();
@@ -276,7 +284,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, g
       });
     };
     const stream = renderToPipeableStream(<Whole />, {
-      ...(request.nonce && { nonce: request.nonce }),
+      ...(nonce && { nonce }),
       bootstrapScriptContent: code,
       ...(importMap && { importMap }),
       // parts of a finished page stand in their place, not behind a script that moves them there
@@ -317,12 +325,11 @@ class BufferStream extends Writable {
   }
 }
 
-/** All of a page that is whole. */
-export function bytesOf(result: RenderResult): Promise<Buffer> {
+function bytesOf(stream: PipeableStream): Promise<Buffer> {
   return new Promise((done, failed) => {
     const buffered = new BufferStream();
     buffered.on('finish', () => done(buffered.bytes()));
     buffered.on('error', failed);
-    result.pipe(buffered);
+    stream.pipe(buffered);
   });
 }
