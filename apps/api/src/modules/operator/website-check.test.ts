@@ -53,6 +53,15 @@ describe('checking a website file', () => {
     assert.deepEqual((await check(casaAlba)).errors, []);
   });
 
+  it('finds nothing wrong with the smallest example, which is short and sells', async () => {
+    const text = readFileSync(resolve(root, 'docs/examples/one-hotel.json'), 'utf8');
+    const { errors, warnings } = await check(text);
+    assert.deepEqual([errors, warnings], [[], []]);
+    assert.ok(text.split('\n').length <= 170, 'it is read in a minute');
+    const [property] = (JSON.parse(text) as { properties: { roomTypes: object[]; ratePlans: object[] }[] }).properties;
+    assert.deepEqual([property?.roomTypes.length, property?.ratePlans.length], [1, 1]);
+  });
+
   it('says of a photo that still names its JPEG which command makes it ready', async () => {
     const { errors } = await check(
       JSON.stringify(aForeignChain(1, () => [{ id: 'a', url: 'a.jpg', alt: 'A' } as never])),
