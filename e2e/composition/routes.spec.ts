@@ -139,6 +139,16 @@ test.describe('addresses', () => {
     },
   );
 
+  httpTest('llms.txt, security.txt and gpc.json say what their standards ask for', async ({ request }) => {
+    const llms = await (await request.get('/llms.txt', still)).text();
+    expect(llms).toMatch(/^# Posada Hotels\n\n> .+\n\n## Hotels\n- \[Posada Málaga\]\(http/);
+    for (const [, address = ''] of llms.matchAll(/\]\((http[^)]+)\)/g))
+      expect((await request.get(address, still)).status(), address).toBe(200);
+    const security = await (await request.get('/.well-known/security.txt', still)).text();
+    expect(security).toMatch(/^Contact: mailto:.+@.+\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nCanonical: http/);
+    expect(await (await request.get('/.well-known/gpc.json', still)).json()).toMatchObject({ gpc: true });
+  });
+
   httpTest('an address in capitals leads to the one in small letters', async ({ request }) => {
     for (const [typed, own] of [
       ['/EN', '/en'],

@@ -10,12 +10,21 @@ import type { Exchange } from '../http/route-table.ts';
 import { plainHeaders } from '../http/security.ts';
 import type { Config } from '../platform/config.ts';
 import type { ShellAssets } from '../releases/assets.ts';
+import type { ComposedSite } from '../releases/composed-site.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { FEED_PATH, feedOf, journalOf } from '../site/feed.ts';
 import { homeOf } from '../site/home.ts';
 import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
 import { sitemapOf } from '../site/sitemap.ts';
-import type { Websites } from '../site/websites.ts';
+import {
+  LLMS_PATH,
+  llmsOf,
+  PRIVACY_SIGNAL,
+  PRIVACY_SIGNAL_PATH,
+  SECURITY_PATH,
+  securityOf,
+} from '../site/text-files.ts';
+import type { WebsiteFacts, Websites } from '../site/websites.ts';
 import { type SendEmergency, sendBarePage } from './bare-pages.ts';
 import type { Pages, Visit } from './pages.ts';
 
@@ -104,6 +113,21 @@ export function createPageAnswer({
     visit.response.end(visit.request.method === 'HEAD' ? undefined : body);
   }
 
+  /** What the website says of itself in files of agreed names. False: it has no such file. */
+  function textFile({ response, url }: Exchange, facts: WebsiteFacts, links: ComposedSite['links']): boolean {
+    const locale = localeOfCode(facts.website.language.id) ?? DEFAULT_LOCALE;
+    const { origin, pathname } = url;
+    if (pathname === PRIVACY_SIGNAL_PATH) json(response, 200, PRIVACY_SIGNAL);
+    else if (pathname === LLMS_PATH)
+      answers.text(response, llmsOf(facts, { origin, locale, search: links(locale).search }));
+    else if (pathname === SECURITY_PATH) {
+      const text = securityOf(facts, origin, new Date());
+      if (text === undefined) return false;
+      answers.text(response, text);
+    } else return false;
+    return true;
+  }
+
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, host, place } = exchange;
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
@@ -131,6 +155,7 @@ export function createPageAnswer({
     }
     if (url.pathname === ROBOTS_PATH) return robots(exchange, website.restrictTrafficEnabled || website.draft);
     if (website.restrictTrafficEnabled) return restricted(response, website.theme);
+    if (textFile(exchange, facts, stable.composed.links)) return;
     const visit: Visit = { ...exchange, facts, served };
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
     if (url.pathname === SITEMAP_PATH) return sitemap(visit);
