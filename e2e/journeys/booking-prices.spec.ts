@@ -174,6 +174,7 @@ test.describe('at another price than was shown', () => {
     await page.getByLabel('Surname', { exact: true }).fill('de la MacBosch');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+    await page.getByText('Anything else?').click();
     await page.getByLabel('Estimated arrival time').selectOption('22:00');
     await page.getByLabel('Special requests').fill('A cot, please.');
     await page.getByLabel('Language we write to you in').selectOption('es');

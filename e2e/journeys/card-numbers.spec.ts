@@ -13,6 +13,7 @@ test.describe('the number of a card in what a guest writes', () => {
     await chooseRooms(page, 50);
     await continueToPayment(page);
     const [name, requests] = [page.getByLabel('First name', { exact: true }), page.getByLabel('Special requests')];
+    await page.getByText('Anything else?').click();
     await requests.fill(`Karte ${CARDS.good} 12/34 123`);
     await name.fill(FULL_WIDTH);
     await page.getByRole('button', { name: 'Book now' }).click();

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
-import { type Cancellation, cancellationAt } from '@posada/api-client/availability';
+import { type Cancellation, cancellationAt, wholePrice } from '@posada/api-client/availability';
 import {
   type CancellationReason,
   cancellationText,
@@ -17,9 +17,9 @@ export const openRooms = ({ roomstays }: Reservation) => roomstays.filter(({ sta
 export const costOf = ({ status }: Pick<Reservation, 'status'>, stay: { cancellation: Cancellation }, nowMs: number) =>
   status === 'provisional' ? 0 : cancellationAt(stay.cancellation, nowMs).feeNow;
 
-/** What a room costs with its extras, minor units: what its cancellation takes from the total of the booking. */
-export const priceOf = ({ total, complements }: Pick<RoomStay, 'total' | 'complements'>) =>
-  complements.reduce((sum, { amount }) => sum + amount, total);
+/** What a room costs with its extras and taxes, minor units: what its cancellation takes from the price of the booking. */
+export const priceOf = (stay: Pick<RoomStay, 'total' | 'touristTax' | 'complements'>) =>
+  stay.complements.reduce((sum, { amount }) => sum + amount, wholePrice(stay));
 
 /** Cancels what is left of a booking, or one room. `key`: of the intent, so that a lost answer is given again. */
 export interface CancelCalls {

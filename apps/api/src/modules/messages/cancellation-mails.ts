@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { lastCancelledAt, type Reservation, refundBy } from '@posada/api-client/reservations';
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
@@ -39,13 +40,13 @@ function cancelledSection(
           ...(roomstays.length > 1 ? [t.room(roomstays.indexOf(stay) + 1, roomstays.length)] : []),
           f.row(stay.roomtype.name, stay.rateplan.name),
           guestsOf(stay, t, f),
-          f.money(stay.complements.reduce((sum, { amount }) => sum + amount, stay.total)),
+          f.money(stay.complements.reduce((sum, { amount }) => sum + amount, wholePrice(stay))),
         ].join(' · '),
       })),
       { label: t.cancellationFee, value: fee > 0 ? f.money(fee) : t.noFee, isStrong: true },
       ...(refund > 0 ? [{ label: isForGuest ? t.refund : t.hotelRefund, value: f.money(refund) }] : []),
       ...(refund > 0 && isForGuest && by ? [{ label: '', value: t.refundBy(by) }] : []),
-      ...(status === 'cancelled' ? [] : [{ label: t.newTotal, value: f.money(totals.total), isStrong: true }]),
+      ...(status === 'cancelled' ? [] : [{ label: t.newTotal, value: f.money(wholePrice(totals)), isStrong: true }]),
     ],
   };
 }

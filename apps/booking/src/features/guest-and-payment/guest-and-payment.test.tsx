@@ -92,7 +92,7 @@ describe('information and payment', () => {
       '€339.00, incl. €9.00 tourist tax',
     ]);
     expect(summary.getByText('To be paid at the hotel')).toBeTruthy();
-    expect(screen.getByText('No advance payment is required for this booking.')).toBeTruthy();
+    expect(screen.getByText(/No advance payment is required for this booking\.$/)).toBeTruthy();
     expect(screen.getByText('Total €339.00')).toBeTruthy();
   });
 
@@ -206,7 +206,8 @@ describe('information and payment', () => {
       answers: [answer(createReservation, aReservation())],
     });
     await user.click(await screen.findByRole('radio', { name: /Pay later/ }));
-    expect(screen.queryByText('No advance payment is required for this booking.')).toBeNull();
+    const later = screen.getByRole('radio', { name: /Pay later/ });
+    expect(later.closest('label')?.textContent).not.toMatch(/No advance payment is required/);
     await accept(user);
     await book(user);
     await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(1));

@@ -1,11 +1,11 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
 import { wholePrice } from '@posada/api-client/availability';
-import { type InvoiceDetails, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import type { InvoiceDetails } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
 import { ROOM_GUESTS, type RoomGuestField, RoomGuestFields } from '@posada/reservation/room-guests';
-import { Button, ErrorSummary, Fieldset, SelectField, TextArea } from '@posada/ui';
+import { Button, ErrorSummary, Fieldset, SelectField } from '@posada/ui';
 import { CountryOptions } from '@posada/ui/country-options';
 import { useKitForm } from '@posada/ui/forms';
 import { NameFields } from '@posada/ui/name-fields';
@@ -31,10 +31,9 @@ import {
   startingDetails,
   withoutCards,
 } from './guest-details.ts';
+import { MoreFields } from './more-fields.tsx';
 import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
 import { useWaysToPay } from './use-ways-to-pay.ts';
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 type CompanyField = (typeof COMPANY_FIELDS)[keyof InvoiceDetails];
 const COMPANY_PARTS = Object.entries(COMPANY_FIELDS) as [keyof InvoiceDetails, CompanyField][];
@@ -119,6 +118,13 @@ export function GuestForm({
   const price = agencyPriceOf(agency, booking, 'payOnBook');
   const prepayment = booking ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
   const isPaidNow = chosen === 'payOnBook' && booking !== null;
+  // what belongs to a way to pay is said with it
+  const aboutOf = (option: 'payAtHotel' | 'payOnBook' | 'payLater') =>
+    [
+      t(`payment.${option}.about`),
+      ...(option === 'payAtHotel' ? [t('payment.noAdvance')] : []),
+      ...(option === 'payOnBook' ? [t('card.bank')] : []),
+    ].join(' ');
   const isForCompany = watch('isForCompany') && canNameCompany(chosen);
   const isWrong = summary.length > 0;
   // what is wrong with fields that are not there any more is not to be mended
@@ -129,11 +135,6 @@ export function GuestForm({
   return (
     <form {...form} className={styles['form']}>
       <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />
-      {!client && !agency && guestLanguage === undefined && (
-        <p>
-          <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
-        </p>
-      )}
       <Fieldset legend={t('guest.who')} className={styles['group']}>
         <NameFields
           name={{ ...field('name'), label: t('guest.name') }}
@@ -144,24 +145,6 @@ export function GuestForm({
           <option value="">{t('guest.none')}</option>
           <CountryOptions countries={countries} />
         </SelectField>
-        <SelectField {...field('travelTypology')} label={t('guest.travelTypology')} optional>
-          <option value="">{t('guest.none')}</option>
-          {TRAVEL_TYPOLOGIES.map((typology) => (
-            <option key={typology} value={typology}>
-              {t(`typology.${typology}`)}
-            </option>
-          ))}
-        </SelectField>
-        {booking && <RoomGuestFields rooms={booking.choices.map((_, index) => index + 1)} field={field} />}
-      </Fieldset>
-      {agency && <AgencyFields contact={contact} field={field} register={register} />}
-      <Fieldset legend={t('guest.stay')} className={styles['group']}>
-        <SelectField {...field('arrivalTime')} label={t('guest.arrivalTime')} optional>
-          <option value="">{t('guest.unknownYet')}</option>
-          {HOURS.map((hour) => (
-            <option key={hour}>{hour}</option>
-          ))}
-        </SelectField>
         <SelectField {...field('language')} label={t('guest.language')}>
           {LOCALES.map((other) => (
             <option key={other} value={other}>
@@ -169,8 +152,19 @@ export function GuestForm({
             </option>
           ))}
         </SelectField>
-        <TextArea {...field('requests')} label={t('guest.requests')} optional description={t('guest.requestsAbout')} />
+        {booking && <RoomGuestFields rooms={booking.choices.map((_, index) => index + 1)} field={field} />}
       </Fieldset>
+      {/* after what has to be typed: it leads away from the form */}
+      {!client && !agency && guestLanguage === undefined && (
+        <p className={styles['member']}>
+          <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
+        </p>
+      )}
+      {agency && <AgencyFields contact={contact} field={field} register={register} />}
+      <MoreFields
+        field={field}
+        isFilled={[details.arrivalTime, details.requests, details.travelTypology].some(Boolean)}
+      />
       <div className={styles['payment']}>
         <RadioCards
           legend={t('guest.paymentOption')}
@@ -182,15 +176,12 @@ export function GuestForm({
           options={options.ways.map((option) => ({
             value: option,
             label: t(`payment.${option}`),
-            description: option === 'onAccount' ? options.credit : t(`payment.${option}.about`),
+            description: option === 'onAccount' ? options.credit : aboutOf(option),
             price: booking ? t('payment.now', { amount: money(option === 'payOnBook' ? prepayment : 0) }) : '',
           }))}
         />
         {!options.ways.includes('onAccount') && options.credit !== '' && <p>{options.credit}</p>}
         {agency?.isError && <ReadFailed onRetry={agency.refetch} />}
-        {/* below the ways to pay: before they are known it would be moved by them */}
-        {booking && chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
-        {isPaidNow && <p>{t('card.bank')}</p>}
       </div>
       {canNameCompany(chosen) && (
         <CompanyPart
