@@ -3,6 +3,7 @@
 export {
   HydrationBoundary,
   hydrate,
+  keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
