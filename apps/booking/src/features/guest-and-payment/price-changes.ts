@@ -11,7 +11,7 @@ export interface Changed {
 }
 
 /** What is otherwise for one room: its price, and terms that are not those that were shown. */
-export interface RoomChange {
+interface RoomChange {
   /** Place in the booking, from 0. */
   index: number;
   choice: RoomChoice;

@@ -1,5 +1,7 @@
-import { SiteContext } from '@posada/area';
+import type { ApiClient } from '@posada/api-client';
+import { ApiContext, SiteContext } from '@posada/area';
 import { aProperty, aSite } from '@posada/area/test-kit';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -12,6 +14,13 @@ import { loadBlocks } from '../read-blocks.ts';
 const CATALOGUES = { ca, en, nl };
 const { information } = aProperty();
 const hotel = aProperty({ information: { ...information, rating: { value: 8.7, count: 12_840 } } });
+
+/** Nothing is asked for before the card is near. */
+const unasked = {
+  call: () => {
+    throw new Error('a price was asked for');
+  },
+} as unknown as ApiClient;
 
 async function draw(locale: keyof typeof CATALOGUES) {
   const texts = createInstance();
@@ -26,11 +35,15 @@ async function draw(locale: keyof typeof CATALOGUES) {
   const { Component } = block.block;
   return render(
     <SiteContext value={aSite({ properties: [hotel], locale })}>
-      <I18nextProvider i18n={texts}>
-        <MemoryRouter>
-          <Component settings={block.settings} style={1} isFirst={false} item={{}} />
-        </MemoryRouter>
-      </I18nextProvider>
+      <ApiContext value={unasked}>
+        <QueryClientProvider client={new QueryClient()}>
+          <I18nextProvider i18n={texts}>
+            <MemoryRouter>
+              <Component settings={block.settings} style={1} isFirst={false} item={{}} />
+            </MemoryRouter>
+          </I18nextProvider>
+        </QueryClientProvider>
+      </ApiContext>
     </SiteContext>,
   );
 }
