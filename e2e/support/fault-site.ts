@@ -52,7 +52,7 @@ export async function startFaultSite(websites: readonly { id: number; brand: str
   const apiUrl = `http://${HOST}:${(line.address() as AddressInfo).port}`;
   const accounts = join(folder, 'accounts.json');
   const data = join(folder, 'db');
-  const shared = { POSADA_ENV: 'demo', SHELL_SECRET: 'f'.repeat(64), LOG_LEVEL: 'fatal' };
+  const shared = { POSADA_ENV: 'demo', SHELL_SECRET: '0123456789abcdef'.repeat(4), LOG_LEVEL: 'fatal' };
   const fixture = (name: string) => `apps/api/src/sandbox/${name}.fixtures.ts`;
   const brandUrl = (brand: string) => `http://${brand === 'app' ? '' : `${brand}.`}localhost:${sitePort}`;
   const addresses = [`${ANY_SITE}/api${SANDBOX_PATH}`, `${desk}${SANDBOX_PATH}`];

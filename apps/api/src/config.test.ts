@@ -105,6 +105,15 @@ describe('the configuration of the back end', () => {
     assert.doesNotMatch(text, /tooshort|pass-word/);
   });
 
+  it('takes no secret that is a few letters over and over, and no proxy that could be anybody', () => {
+    assert.match(problemsOf({ ...LIVE, SHELL_SECRET: 'a'.repeat(40) }).join(), /SHELL_SECRET repeats a few characters/);
+    for (const TRUSTED_PROXIES of ['0.0.0.0/0', '10.0.0.0/8,::/0'])
+      assert.match(
+        problemsOf({ ...LIVE, TRUSTED_PROXIES }).join(),
+        /TRUSTED_PROXIES=\S+ has a range that is every address/,
+      );
+  });
+
   it('takes a secret from a file, and from one place only', () => {
     const secretFile = file('secret', `${SECRET}\n`);
     const { SHELL_SECRET: _, ...others } = LIVE;

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigurationError, refusalText } from '@posada/config';
 import { startTelemetry, stopTelemetry } from '@posada/telemetry';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
@@ -11,7 +12,7 @@ import { openAccountSecret } from './modules/accounts/account-secret.ts';
 import { operatorTokenOf } from './modules/operator/operator-token.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { addBackup } from './platform/database/backups.ts';
-import { type Database, DatabaseInUse } from './platform/database/database.ts';
+import { type Database, DatabaseInUse, isUnavailable, sqlState } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { loggedError } from './platform/logged-error.ts';
@@ -53,6 +54,55 @@ async function configFrom(env: NodeJS.ProcessEnv): Promise<Config> {
   }
 }
 
+/** The embedded database takes about 70 MB before the first booking. */
+const FIRST_START_BYTES = 200 * 2 ** 20;
+
+/** Whether the disk has room for an embedded database that is not there yet. @throws {CannotStart} */
+function checkRoom({ databaseUrl, dataFolder }: Config) {
+  if (databaseUrl || (existsSync(dataFolder) && readdirSync(dataFolder).length > 0)) return;
+  let place = dataFolder;
+  while (!existsSync(place)) place = dirname(place);
+  const { bavail, bsize } = statfsSync(place);
+  const [free, needed] = [bavail * bsize, FIRST_START_BYTES].map((bytes) => Math.floor(bytes / 2 ** 20));
+  if (bavail * bsize < FIRST_START_BYTES)
+    throw new CannotStart(
+      `the disk of ${dataFolder} has ${free} MB left: the embedded database needs ${needed} MB to begin`,
+    );
+}
+
+/** One line says all. */
+class CannotStart extends Error {}
+
+/** Opens and migrates. @throws {CannotStart} PostgreSQL does not answer, or the disk is full */
+async function ready(given: Config, log: Logger): Promise<Database> {
+  checkRoom(given);
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(
+      given,
+      (error) => log.error({ err: error }, 'a database connection broke'),
+      (statement) => log.warn({ reqId: runningRequestId(), ...statement }, 'a statement was slow'),
+    );
+    const place = database.kind === 'pglite' ? `embedded, in ${given.dataFolder}` : 'PostgreSQL';
+    log.info({ database: database.kind }, `database: ${place}`);
+    const ran = await migrate(database);
+    if (ran.length > 0) log.info({ ran }, 'migrated');
+    return database;
+  } catch (error) {
+    await database?.close().catch(() => undefined);
+    if (!isUnavailable(error) && !isRefused(error)) throw error;
+    const place = given.databaseUrl
+      ? `PostgreSQL at ${new URL(given.databaseUrl).host} (DATABASE_URL)`
+      : given.dataFolder;
+    throw new CannotStart(
+      `the database cannot be used: ${place}: ${sqlState(error)} ${(error as Error).message}`.trim(),
+    );
+  }
+}
+
+/** Its name, password or right to connect is not what PostgreSQL expects. */
+const isRefused = (error: unknown) => /^(28|3D)/.test(sqlState(error) ?? '');
+
 async function main() {
   const given = await configFrom(process.env);
   const log = pino({ level: given.logLevel, serializers: { err: loggedError } });
@@ -62,15 +112,7 @@ async function main() {
     service: 'posada-api',
     onFailure: (error) => log.warn({ err: error }, 'traces and metrics could not be sent'),
   });
-  const database = await openDatabase(
-    given,
-    (error) => log.error({ err: error }, 'a database connection broke'),
-    (statement) => log.warn({ reqId: runningRequestId(), ...statement }, 'a statement was slow'),
-  );
-  const place = database.kind === 'pglite' ? `embedded, in ${given.dataFolder}` : 'PostgreSQL';
-  log.info({ database: database.kind }, `database: ${place}`);
-  const ran = await migrate(database);
-  if (ran.length > 0) log.info({ ran }, 'migrated');
+  const database = await ready(given, log);
   for (const [name, meant] of given.misspelled)
     log.warn(`${name} is not a setting of the back end; is ${meant} meant?`);
   await settleImports(database, { isStart: true });
@@ -145,7 +187,11 @@ async function main() {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigurationError) console.error(refusalText('back end', process.env, error));
-  else if (error instanceof DatabaseInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+  else if (
+    error instanceof DatabaseInUse ||
+    error instanceof CannotStart ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  ) {
     console.error(`posada api: ${(error as Error).message}`);
   } else console.error('posada api could not start:', error);
   process.exit(1);

@@ -63,6 +63,19 @@ describe('a start in production', () => {
     assert.match(text, /To try Posada out: npm start/);
   });
 
+  it('ends with one line where PostgreSQL does not answer', async () => {
+    const { POSADA_DATABASE: _, POSADA_DATA: __, ...others } = live;
+    const DATABASE_URL = `postgres://posada:pass-word@127.0.0.1:${await freePort()}/posada`;
+    const { code, text } = await start('main.ts', { ...others, DATABASE_URL }).ended;
+    assert.equal(code, 1);
+    assert.match(
+      text,
+      /^posada api: the database cannot be used: PostgreSQL at 127\.0\.0\.1:\d+ \(DATABASE_URL\): ECONNREFUSED/,
+    );
+    assert.equal(text.trim().split('\n').length, 1);
+    assert.doesNotMatch(text, /pass-word/);
+  });
+
   it('is refused on a database with accounts of the demo, together with all else, until they are closed', async () => {
     const refused = await start('main.ts', { ...live, SMTP_URL: '' }).ended;
     assert.equal(refused.code, 1);

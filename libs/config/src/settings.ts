@@ -104,7 +104,7 @@ function isAddressOrRange(text: string) {
   return (
     rest.length === 0 &&
     v.is(v.pipe(v.string(), v.ip()), ip) &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
   );
 }
 
@@ -116,6 +116,10 @@ export const addressRanges: Rule<string[]> = v.pipe(
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+  ),
+  v.check(
+    (parts) => !parts.some((part) => part.endsWith('/0')),
+    'has a range that is every address: anybody could write X-Forwarded-For',
   ),
   v.check((parts) => parts.every(isAddressOrRange), 'has an entry that is no IP address and no range like 10.0.0.0/8'),
 );
@@ -132,7 +136,10 @@ export const text: Rule<string> = v.string();
 
 /** Not to be guessed. */
 export const SECRET_LENGTH = 32;
+/** Characters of a secret that differ, at least. */
+const DIFFERENT = 8;
 export const secret: Rule<string> = v.pipe(
   v.string(),
   v.minLength(SECRET_LENGTH, ({ received }) => `has ${received} characters: at least ${SECRET_LENGTH} are needed`),
+  v.check((text) => new Set(text).size >= DIFFERENT, 'repeats a few characters: take that of `openssl rand -hex 32`'),
 );

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/database.ts';
+import { type Database, isExhausted } from './database/database.ts';
 
 const PATIENCE_MS = 1500;
+/** Reading goes on where nothing can be written any more: so long after a write that failed for it. */
+const EXHAUSTED_FOR_MS = 30_000;
 const PACKAGE = resolve(import.meta.dirname, '../../package.json');
 const VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 
@@ -20,7 +22,7 @@ export interface Readiness {
 }
 
 /**
- * Up or down, without detail. `live`: the process answers. `ready`, and health by itself: it can answer calls that need
+ * Up or down, and whether the database cannot be reached or has no disk or memory left. `live`: the process answers. `ready`, and health by itself: it can answer calls that need
  * the database, and will not stop soon; a balancer sends no request to a process that is not ready.
  */
 export function health(app: FastifyInstance, database: Database): Readiness {
@@ -30,11 +32,18 @@ export function health(app: FastifyInstance, database: Database): Readiness {
   app.addHook('onSend', async (_, reply) => {
     if (isEnding) reply.header('connection', 'close');
   });
+  let exhaustedAt = Number.NEGATIVE_INFINITY;
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isExhausted(error)) exhaustedAt = performance.now();
+  });
   app.get('/actuator/env', { config: { serves: 'env' } }, async () => env(startedAt));
   app.get('/actuator/health/live', { config: { serves: 'health' } }, async () => ({ status: 'UP' }));
   for (const url of ['/actuator/health', '/actuator/health/ready']) {
     app.get(url, { config: { serves: 'health' } }, async (request, reply) => {
       if (isEnding) return reply.code(503).send({ status: 'OUT_OF_SERVICE' });
+      const isDown = (reason: 'database_full' | 'database_unreachable') =>
+        reply.code(503).header('retry-after', '5').send({ status: 'DOWN', reason });
+      if (performance.now() - exhaustedAt < EXHAUSTED_FOR_MS) return isDown('database_full');
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('the database is too slow')), PATIENCE_MS);
@@ -44,7 +53,7 @@ export function health(app: FastifyInstance, database: Database): Readiness {
         return { status: 'UP' };
       } catch (error) {
         request.log.error({ err: error }, 'not healthy');
-        return reply.code(503).header('retry-after', '5').send({ status: 'DOWN' });
+        return isDown(isExhausted(error) ? 'database_full' : 'database_unreachable');
       } finally {
         clearTimeout(timer);
       }

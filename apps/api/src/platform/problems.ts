@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from './database/database.ts';
+import { isExhausted, isUnavailable } from './database/database.ts';
 import { DomainError } from './errors.ts';
 import { noteRefusal } from './metrics.ts';
 
@@ -57,7 +57,8 @@ export function answerErrors(app: FastifyInstance) {
       return sendProblem(reply, request, error);
     }
     if (isUnavailable(error)) {
-      request.log.error({ err: error }, 'the database does not answer');
+      const about = isExhausted(error) ? 'the database has no disk or memory left' : 'the database does not answer';
+      request.log.error({ err: error }, about);
       return sendProblem(reply, request, { status: 503, code: 'unavailable' });
     }
     const given = error.statusCode ?? 500;

@@ -36,6 +36,8 @@ const LIMITS = {
   connectionsCheckingInterval: TIME_CHECKS_MS,
 };
 const KEEP_ALIVE_MS = 65_000;
+/** No page, file or call has a longer one; the back end would refuse what is made of it. */
+const LONGEST_PATH = 2_000;
 /** A connection on which nothing moves for so long is closed: longer than any answer is waited for. */
 const STILL_MS = 90_000;
 /** Requests that have not ended after this are cut off when the site stops. */
@@ -178,6 +180,8 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const exchange = exchangeOf(request, response, config);
     if (!exchange) return json(response, 400, { title: 'Bad request', status: 400 });
+    if (exchange.url.pathname.length > LONGEST_PATH)
+      return json(response, 414, { title: 'The address is too long', status: 414 });
     await answerBy(table, exchange);
   }
 

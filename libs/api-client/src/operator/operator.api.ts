@@ -171,7 +171,7 @@ export const createAgent = operatorEndpoint({
     name: line,
     surname: line,
     /** Whose reservations the agent reads; absent: those of all websites of the installation. */
-    websites: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.maxLength(100))),
+    websites: v.optional(v.pipe(v.array(rowId), v.minLength(1), v.maxLength(100))),
   }),
   answer: newAgentSchema,
   codes: ['account_exists'],

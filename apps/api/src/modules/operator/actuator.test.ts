@@ -44,6 +44,25 @@ describe('watching the back end', () => {
     assert.equal((await app.send({ url: '/actuator/health/ready' })).status, 200);
   });
 
+  it('asks callers to come again, and is not ready, while the disk of the database is full', async () => {
+    const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    const { query } = app.database;
+    const writesNothing: Database = {
+      ...app.database,
+      query: (sql, params) => (/^\s*(INSERT|UPDATE)/.test(sql) ? Promise.reject(full) : query(sql, params)),
+      tx: (run) => run(writesNothing),
+    } as Database;
+    const broken = testApp(writesNothing, { config: { hasLimits: false } });
+    const body = { email: 'client@posada.example', password: 'Demo1234' };
+    const refused = await broken.send({ method: 'POST', url: login, body });
+    assert.deepEqual([refused.status, refused.body['code']], [503, 'unavailable']);
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    const ready = await broken.send({ url: '/actuator/health/ready' });
+    assert.deepEqual([ready.status, ready.body], [503, { status: 'DOWN', reason: 'database_full' }]);
+    assert.equal((await broken.send({ url: '/actuator/health/live' })).status, 200);
+    await broken.app.close();
+  });
+
   it('counts answers, refusals and what waits, for who has the token', async () => {
     assert.equal((await app.app.inject({ url: '/actuator/metrics' })).statusCode, 401);
     await app.send({ url: '/pull-connectivity/information/website' });

@@ -130,6 +130,8 @@ describe('an operator', () => {
     const made = await result<object>('POST', 'agent', { ...agent, websites: [2] });
     assert.deepEqual(Object.keys(made), ['id', 'email', 'website'], 'no password that could not be used');
     assert.equal((await ask('POST', 'agent', agent)).body['code'], 'account_exists');
+    const beyond = await ask('POST', 'agent', { ...agent, email: 'x@posada.example', websites: [1_099_511_627_776] });
+    assert.equal(beyond.status, 400, 'an id that no column holds');
     const mailTo = async (part: RegExp) => {
       await app.outbox.drain();
       const { rows } = await app.database.query<{ text: string }>(

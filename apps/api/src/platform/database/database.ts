@@ -66,9 +66,14 @@ const GONE = new Set([
   '53300',
 ]);
 
-/** The database cannot be reached, is overloaded, or was too slow: the caller may try again soon. */
+/** Disk or memory of the database is used up, or its disk fails. */
+const EXHAUSTED = new Set(['53100', '53200', '58030', 'ENOSPC']);
+export const isExhausted = (error: unknown): boolean => EXHAUSTED.has(sqlState(error) ?? '');
+
+/** The database cannot be reached, is overloaded, has no room left, or was too slow: the caller may try again soon. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
+  if (isExhausted(error)) return true;
   if (code !== undefined && (GONE.has(code) || code === STATEMENT_TIMEOUT || code.startsWith('08'))) return true;
   // the pool's own refusals have no code
   const message = error instanceof Error ? error.message : '';

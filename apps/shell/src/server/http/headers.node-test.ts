@@ -234,9 +234,21 @@ describe('pages that are kept', () => {
   it('are rendered without anybody’s query, and kept apart by host and port', async () => {
     const got = await ask('/en?utm=secret');
     assert.ok(!got.text.includes('secret'));
-    const other = await ask('/en', { host: 'app.localhost:8080' });
-    assert.ok(other.text.includes('href="http://app.localhost:8080/en"'));
-    assert.ok(!(await ask('/en')).text.includes('8080'));
+    const other = await ask('/en', { host: 'app.localhost:4000' });
+    assert.ok(other.text.includes('href="http://app.localhost:4000/en"'));
+    assert.ok(!(await ask('/en')).text.includes('localhost:4000/en"'));
+  });
+
+  it('are those of the port of SITE_URL alone: others would fill the memory with copies', async () => {
+    assert.equal((await ask('/en', { host: 'app.localhost:8080' })).status, 421);
+    assert.equal((await ask('/actuator/health', { host: 'app.localhost:8080' })).status, 200);
+  });
+
+  it('answers an address of thousands of letters without a call of the back end', async () => {
+    const asked = whole.api.asked.length;
+    assert.equal((await ask(`/en/${'a'.repeat(7_500)}`)).status, 414);
+    assert.equal((await ask(`/api/pull-connectivity/${'a'.repeat(5_000)}`)).status, 414);
+    assert.equal(whole.api.asked.length, asked);
   });
 
   it('follow a change of the content at once', async () => {

@@ -24,7 +24,7 @@ import {
   SECURITY_PATH,
   securityOf,
 } from '../site/text-files.ts';
-import type { WebsiteFacts, Websites } from '../site/websites.ts';
+import { UnknownWebsite, type WebsiteFacts, type Websites } from '../site/websites.ts';
 import { type SendEmergency, sendBarePage } from './bare-pages.ts';
 import type { Pages, Visit } from './pages.ts';
 
@@ -128,6 +128,10 @@ export function createPageAnswer({
     return true;
   }
 
+  const publicPort = new URL(config.siteUrl).port;
+  const isOwnPort = ({ url, request }: Exchange) =>
+    ['', publicPort, String(request.socket.localPort)].includes(url.port);
+
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, host, place } = exchange;
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
@@ -141,6 +145,8 @@ export function createPageAnswer({
     const served = releases.serve(request.headers.cookie);
     const { stable } = releases;
     if (!served || !stable) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
+    // each port of a name would else be a site of its own in the memory of pages
+    if (!isOwnPort(exchange)) throw new UnknownWebsite(`no website is at port ${url.port} of ${host}`);
     const facts = await websites.find(host, place.locale);
     const { website } = facts;
     if (place.path === MANIFEST_PATH) {

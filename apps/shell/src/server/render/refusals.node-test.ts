@@ -69,4 +69,17 @@ describe('a page whose loaders ask the back end', () => {
       assert.equal((await ask('/en/stay/prices')).status, 500);
     });
   });
+
+  it('is unavailable, inside the layout, while the back end or its database is away', async () => {
+    await withSite(async (ask) => {
+      assert.equal((await ask('/en')).status, 200);
+      whole.api.refusal = 503;
+      for (const path of ['/en/stay/prices', '/de/stay/prices?from=2027-01-01']) {
+        const got = await ask(path);
+        assert.equal(got.status, 503, path);
+        assert.ok(Number(got.headers['retry-after']) > 0, path);
+        assert.match(got.text, /data-part="site-header"/);
+      }
+    });
+  });
 });

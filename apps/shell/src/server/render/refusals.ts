@@ -22,12 +22,20 @@ export const limitOf = (errors: StaticHandlerContext['errors']): number => {
   return typeof seconds === 'number' ? seconds : SECONDS;
 };
 
+/** The back end or its database cannot be reached just now. */
+const isAway = (error: unknown) =>
+  (error as { name?: unknown } | null)?.name === 'NetworkError' ||
+  (isRefused(error) && [502, 503, 504].includes(error.status));
+
 /**
  * What loaders were refused, as the page that says so: a guest who asks too often sees when to try again (429), and
- * what the back end does not find, or cannot be the name of anything, is not found (404). The layout stays.
+ * what the back end does not find, or cannot be the name of anything, is not found (404). Where the back end is away,
+ * the page says so in its own words, and search engines and balancers by its status (503). The layout stays.
  */
 export function withRefusal(context: StaticHandlerContext): StaticHandlerContext {
-  const refused = Object.values(context.errors ?? {}).find(isRefused);
+  const errors = Object.values(context.errors ?? {});
+  if (errors.some(isAway)) return { ...context, statusCode: 503 };
+  const refused = errors.find(isRefused);
   if (!refused) return context;
   const as = (statusCode: number, data: unknown) => ({
     ...context,
