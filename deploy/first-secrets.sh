@@ -12,5 +12,7 @@ openssl rand -hex 32 | new operator_token
 openssl rand -hex 32 | new account_secret
 openssl rand -hex 24 | tr -d '\n' | new database_password
 printf 'postgres://posada:%s@database/posada' "$(cat secrets/database_password)" | new database_url
+# contracts with payment providers, by website: apps/api/src/modules/payments/README.md
+printf '{}' | new payment_accounts
 [ -s secrets/smtp_url ] || printf '%s' "${SMTP_URL:?the address of the mail server}" | new smtp_url
 echo "Secrets are in $(pwd)/secrets."

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
@@ -74,6 +75,14 @@ describe('watching the back end', () => {
     assert.match(text, /^posada_holds 0$/m);
     for (const line of text.trim().split('\n'))
       assert.match(line, /^(# (HELP|TYPE) posada_\w+ .+|posada_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/);
+  });
+
+  it('[OPS-09] has every figure that the alerts look at', async () => {
+    const file = new URL('../../../../../deploy/helm/posada/alerts.yaml', import.meta.url);
+    const named = new Set(readFileSync(file, 'utf8').match(/\bposada_\w+/g));
+    assert.ok(named.size >= 4);
+    const text = await metrics();
+    for (const name of named) assert.ok(text.includes(`\n${name}`), name);
   });
 
   it('logs in JSON with the request’s id, and never a password, token, e-mail, name, document or query', async () => {
