@@ -37,6 +37,14 @@ describe('hostile bodies', () => {
     assert.equal((await post(FORM, '{}', '203.0.113.21')).status, 400, 'others are not');
   });
 
+  it('takes an empty body for none, though its type is JSON', async () => {
+    const token = 'a'.repeat(43);
+    const payment = await post(`/pull-connectivity/property/reservation/${token}/managed/payment`, '', '203.0.113.29');
+    assert.equal(payment.status, 404, 'the call itself answers');
+    const form = await post(FORM, '', '203.0.113.29');
+    assert.deepEqual([form.status, form.body.fields], [400, { body: 'required' }]);
+  });
+
   it('refuses what is nested so deep that walking it would overflow', async () => {
     for (const url of [FORM, '/website/2/client/login', '/pull-connectivity/searcher/property/3/reservation']) {
       const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;

@@ -151,6 +151,10 @@ describe('what an agency earns', () => {
     }
     const mine = bearer(await tokenOf(app, 'travel-agency'));
     assert.equal((await app.send({ url: `${AGENCY}/statement/2026-13`, headers: mine })).status, 400);
+    for (const end of ['', '/document?language=en']) {
+      const ahead = await app.send({ url: `${AGENCY}/statement/2031-01${end}`, headers: mine });
+      assert.deepEqual([ahead.status, ahead.body['fields']], [400, { month: 'month_not_begun' }]);
+    }
   });
 
   it('is a document in each language, with each stay and the sum', async () => {

@@ -1,7 +1,8 @@
 import type { Statement, StatementLine } from '@posada/api-client/accounts';
 import { commissionOf } from '@posada/api-client/reservations';
-import { addMonths } from '@posada/calendar-days';
+import { addMonths, dayOf, monthOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { localeOf } from '../../platform/localise.ts';
 import { accountIn } from '../agency-terms/credit.ts';
 import { pdfOf } from '../documents/pdf.ts';
@@ -14,6 +15,9 @@ interface StatementsDeps {
   brandOf: BrandFinder;
   clock: () => Date;
 }
+
+/** Where days begin first, clocks are fourteen hours ahead of UTC. */
+const FIRST_ZONE_MS = 14 * 3_600_000;
 
 /** Nothing was agreed for it. */
 const NOTHING = { model: 'commission', rate: 0 } as const;
@@ -48,8 +52,16 @@ function totalsOf(lines: readonly StatementLine[]): Statement['totals'] {
 
 /** What an agency has earned on a website, month by month. */
 export function createStatements({ database, brandOf, clock }: StatementsDeps) {
-  /** @param month `YYYY-MM`; stays that have not ended yet are not in it, nor cancelled ones that cost nothing. */
+  /**
+   * @param month `YYYY-MM`; stays that have not ended yet are not in it, nor cancelled ones that cost nothing
+   * @throws {DomainError} `invalid_request` for a month that has begun nowhere
+   */
   async function of(websiteId: number, accountId: number, month: string): Promise<Statement> {
+    if (month > monthOf(dayOf(new Date(clock().getTime() + FIRST_ZONE_MS)))) {
+      throw new DomainError(400, 'invalid_request', `no statement of ${month}: that month has not begun`, {
+        fields: { month: 'month_not_begun' },
+      });
+    }
     const from = `${month}-01`;
     const days = { from, before: addMonths(from, 1), now: clock().toISOString() };
     const rows = await readStatement(database, { websiteId, accountId }, days);
