@@ -209,6 +209,9 @@ export function inDays(days: number): string {
 /** `YYYY-MM-DD`, today where the visitor is (GAP-72). */
 export const visitorDay = () => todayAt(VISITOR_TIME_ZONE, new Date());
 
+/** The day that a search begins on by itself at a hotel in Spain: the later of the visitor's and the hotel's (GAP-72). */
+export const searchDay = () => [visitorDay(), todayAt('Europe/Madrid', new Date())].sort()[1] ?? '';
+
 /** The first stay from a day on that a demo hotel sells: its rules and what is sold move with the days. */
 export async function openStay(
   request: APIRequestContext,

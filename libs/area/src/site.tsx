@@ -19,6 +19,8 @@ export interface Site {
    * loaders in the browser the visitor's day; components have `useVisitorDay`.
    */
   today: string;
+  /** The days at the time zones of the hotels when the document was made: the same on server and browser. */
+  hotelDays?: Readonly<Record<string, string>>;
 }
 
 /** Made once by the shell (a request on the server, a tab in the browser) and handed to all loaders. */

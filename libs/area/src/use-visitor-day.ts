@@ -18,16 +18,16 @@ function watchClock(changed: () => void) {
 }
 
 /**
- * A calendar day that the guest's clock tells, `YYYY-MM-DD`. On the server and while hydrating it is the day on which
- * the document was made, which may be another one: a page is rendered for all time zones.
+ * A calendar day that the guest's clock tells, `YYYY-MM-DD`. On the server and while hydrating it is `rendered`; left
+ * out, the day on which the document was made, which may be another one: a page is rendered for all time zones.
  */
-export function useDay(read: (now: Date) => string): string {
+export function useDay(read: (now: Date) => string, rendered?: string): string {
   const { today } = useSite();
   const clock = use(ClockContext);
   return useSyncExternalStore(
     watchClock,
     () => read(clock()),
-    () => today,
+    () => rendered ?? today,
   );
 }
 

@@ -91,6 +91,20 @@ describe('the search form', () => {
     expect([departure().value, departure().min]).toEqual(['2026-06-03', '2026-06-03']);
   });
 
+  it('[GAP-72] begins on the hotel’s day where that is ahead of the visitor’s, whose night is over there', async () => {
+    const { setup } = aProperty();
+    const inTheEast = aProperty({ setup: { ...setup, timeZone: 'Etc/GMT-14' } });
+    given = undefined;
+    await renderArea(area, {
+      name: 'sample',
+      path: '/',
+      site: { properties: [inTheEast] },
+      now: new Date(2026, 5, 2, 23, 30),
+    });
+    await screen.findByRole('form', { name: 'Search for a room' });
+    expect([arrival().value, arrival().min, departure().value]).toEqual(['2026-06-03', '2026-06-03', '2026-06-04']);
+  });
+
   it('opens nothing once its pickers have come where the guest has gone on to something else on the page', async () => {
     await formOf();
     const elsewhere = document.body.appendChild(document.createElement('textarea'));

@@ -48,10 +48,10 @@ export function SearchForm({
   isFolded?: boolean;
 }) {
   const { website, properties } = useSite();
-  const { today, earliest } = useSearchDays();
+  const { today, first, earliest } = useSearchDays();
   const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
-  const setting = { today, earliest, childrenUntil: oldest };
-  const search = given ?? defaultSearch(today);
+  const setting = { today, first, earliest, childrenUntil: oldest };
+  const search = given ?? defaultSearch(first);
   const form = useRef<HTMLFormElement>(null);
   const id = useId().replace(/\W/g, '');
   const formId = isFolded ? `search-${id}` : undefined;

@@ -1,9 +1,11 @@
-import { type DecodedSearch, type Destination, decodeSearch } from '@posada/api-client/search';
+import { type DecodedSearch, type Destination, decodeSearch, firstDay } from '@posada/api-client/search';
 import type { Site } from '@posada/area';
 import { earliestAskedDay } from '@posada/search';
 
-export const searchSetting = ({ website, properties, today }: Site) => ({
+/** `propertyId`: of the hotel that is searched, where it is a single one. */
+export const searchSetting = ({ website, properties, today }: Site, propertyId?: string | null) => ({
   today,
+  first: firstDay(propertyId ? properties.filter(({ id }) => id === propertyId) : properties, today),
   childrenUntil: website.searchChildrenUntil,
   earliest: earliestAskedDay(properties, today),
 });
@@ -11,7 +13,7 @@ export const searchSetting = ({ website, properties, today }: Site) => ({
 /** The search of an address, and what in it cannot be searched for: nothing is priced before the guest has searched again. */
 export const readAddress = (params: URLSearchParams, type: Destination['type'], site: Site): DecodedSearch =>
   decodeSearch(params, type, {
-    ...searchSetting(site),
+    ...searchSetting(site, type === 'property' ? params.get('id') : undefined),
     ...(type === 'destination' ? { places: site.properties.map(({ location }) => location.destination) } : {}),
   });
 

@@ -56,7 +56,7 @@ export function StayDays({
     <nav aria-label={label} className={styles['days']}>
       <p aria-hidden="true">{label}</p>
       <ul>
-        {days.map(({ from, to, total }) => {
+        {days.map(({ from, to, total, isOver }) => {
           const isCurrent = from === search.from;
           const content = (
             <>
@@ -64,7 +64,9 @@ export function StayDays({
                 {formatDay(from, locale, 'weekday')}
                 <VisuallyHidden> – {formatDay(to, locale, 'weekday')}</VisuallyHidden>
               </span>{' '}
-              <strong>{total === null ? t('days.none') : formatMoney(shown(total), currency, locale)}</strong>
+              <strong>
+                {total === null ? t(isOver ? 'days.over' : 'days.none') : formatMoney(shown(total), currency, locale)}
+              </strong>
               {total === lowest && lowest < Math.max(...totals) && <small> {t('days.lowest')}</small>}
             </>
           );

@@ -3,7 +3,7 @@ import type { PropertySummary } from '@posada/api-client/properties';
 import { type Search, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatDays, formatMoney } from '@posada/i18n';
+import { formatDay, formatDays, formatMoney } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { destinationsOf } from '@posada/search';
 import { LinkButton, Notice, PhoneLink } from '@posada/ui';
@@ -44,7 +44,12 @@ export function Unavailable({
   const contact = property.information.phone ? property.information : website.contact;
   return (
     <Notice tone="warning" title={t('none.title', { days })}>
-      <p>{t(`none.${unavailable.reason}`, { count: unavailable.minimumStay ?? 1 })}</p>
+      <p>
+        {t(`none.${unavailable.reason}`, {
+          count: unavailable.minimumStay ?? 1,
+          day: formatDay(unavailable.today ?? search.from, locale, 'short'),
+        })}
+      </p>
       {unavailable.spread && (
         <p>
           <LinkButton

@@ -103,7 +103,7 @@ export const roomTypeRatesSchema = v.object({
   refused: v.optional(v.array(refusedRateSchema)),
 });
 
-export const UNAVAILABLE_REASONS = [
+const REFUSAL_REASONS = [
   'sold_out',
   'closed',
   'minimum_stay',
@@ -112,12 +112,14 @@ export const UNAVAILABLE_REASONS = [
   'closed_to_departure',
   'occupancy',
 ] as const;
+/** `night_over`: the stay begins on a day that is over at the hotel; a guest further west may still have it. */
+export const UNAVAILABLE_REASONS = ['night_over', ...REFUSAL_REASONS] as const;
 
 /** A room type that cannot be booked for the searched stay and guests. */
 export const refusedRoomSchema = v.object({
   roomtypeId: id,
   /** `occupancy`: it does not take so many guests. */
-  reason: v.picklist(UNAVAILABLE_REASONS),
+  reason: v.picklist(REFUSAL_REASONS),
   /** Nights that a stay from this day must have, when that is the reason. */
   minimumStay: v.nullable(v.number()),
 });
@@ -171,6 +173,8 @@ export const availabilitySchema = v.object({
   unavailable: v.nullable(
     v.object({
       reason: v.picklist(UNAVAILABLE_REASONS),
+      /** The day that it is at the hotel, where the night is over. */
+      today: v.optional(day),
       /** Nights that a stay from this day must have, when that is the reason. */
       minimumStay: v.nullable(v.number()),
       /**
@@ -194,6 +198,8 @@ export const stayDaySchema = v.object({
   to: day,
   /** After discounts and with what the hotel charges, for all rooms of the search; null: no property has rooms. */
   total: v.nullable(minor),
+  /** The first night is over at each property. */
+  isOver: v.optional(v.boolean(), false),
 });
 export type StayDay = v.InferOutput<typeof stayDaySchema>;
 

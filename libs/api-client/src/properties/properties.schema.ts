@@ -40,6 +40,8 @@ export const propertySchema = v.object({
     /** `digits`: decimals of the currency, the factor between minor units and what is shown. */
     currency: v.object({ code: currencyCode, symbol: v.string(), digits: v.number() }),
     timeZone: v.string(),
+    /** The last night that is on sale; null: there is none. Absent: not known. */
+    lastNight: v.optional(v.nullable(day)),
     /** Oldest age priced as a child here. */
     childrenUntil: v.number(),
     /** Per adult and night, in minor units; null where there is none, or more than it is paid at the hotel (GAP-87). */

@@ -8,6 +8,8 @@ export interface DaysSetting {
   today: string;
   /** The first day that a stay can begin on; `today` when left out. */
   earliest?: string;
+  /** The day that a search begins on by itself; `today` when left out. */
+  first?: string;
 }
 
 /** The last day that a stay can end on: two years from today. */

@@ -43,11 +43,11 @@ export function offerIn(params: URLSearchParams): Pick<Search, 'offer'> {
 export const oldestOf = ({ childrenUntil = LIMITS.oldestChild }: Pick<SearchSetting, 'childrenUntil'>) =>
   Math.min(childrenUntil, LIMITS.oldestChild);
 
-/** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */
+/** Both days, if a guest could stay from one to the other; else the first night that can be sold (GAP-74). */
 export function daysIn(params: URLSearchParams, setting: DaysSetting): Pick<Search, 'from' | 'to'> {
   const [from, to] = [params.get('from'), params.get('to')];
   if (isDay(from) && isDay(to) && !daysProblem(from, to, setting)) return { from, to };
-  const byDefault = defaultSearch(setting.today);
+  const byDefault = defaultSearch(setting.first ?? setting.today);
   return { from: byDefault.from, to: byDefault.to };
 }
 

@@ -14,14 +14,15 @@ interface SearchDialogProps {
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const { website, properties } = useSite();
-  const days = useSearchDays();
   const { pathname, search } = useLocation();
   const isSearch = /\/booking\/(destination|property)$/.test(pathname);
-  const { search: begun } = decodeSearch(
-    new URLSearchParams(isSearch ? search : ''),
-    pathname.endsWith('/property') ? 'property' : 'destination',
-    { ...days, childrenUntil: website.searchChildrenUntil },
-  );
+  const isProperty = pathname.endsWith('/property');
+  const params = new URLSearchParams(isSearch ? search : '');
+  const days = useSearchDays((isProperty && params.get('id')) || undefined);
+  const { search: begun } = decodeSearch(params, isProperty ? 'property' : 'destination', {
+    ...days,
+    childrenUntil: website.searchChildrenUntil,
+  });
   const state = useSearchDraft(begun, properties.length === 1 ? 'from' : 'where');
   return (
     <form

@@ -1,4 +1,5 @@
 import { aProperty } from '@posada/api-client/fixtures';
+import { daysOf } from '@posada/api-client/search';
 import { earliestAskedDay, earliestDay } from './earliest-day.ts';
 
 describe('the first day of a stay', () => {
@@ -7,10 +8,13 @@ describe('the first day of a stay', () => {
       const property = aProperty();
       return { ...property, setup: { ...property.setup, timeZone } };
     };
-    const morning = new Date('2026-06-01T03:00:00Z');
+    const morning = daysOf(new Date('2026-06-01T03:00:00Z'));
     expect(earliestDay([hotel('Europe/Madrid')], '2026-06-01', morning)).toBe('2026-06-01');
     expect(earliestDay([hotel('Europe/Madrid'), hotel('America/Vancouver')], '2026-06-01', morning)).toBe('2026-05-31');
-    expect(earliestDay([hotel('Pacific/Auckland')], '2026-06-01', new Date('2026-06-01T20:00:00Z'))).toBe('2026-06-01');
+    // the visitor's day is over there
+    const evening = daysOf(new Date('2026-06-01T20:00:00Z'));
+    expect(earliestDay([hotel('Pacific/Auckland')], '2026-06-01', evening)).toBe('2026-06-02');
+    expect(earliestDay([], '2026-06-01', evening)).toBe('2026-06-01');
   });
 
   it('[GAP-72] refuses no day of an address that is still today for some visitor', () => {

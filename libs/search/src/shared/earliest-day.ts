@@ -1,11 +1,17 @@
 import type { PropertySummary } from '@posada/api-client/properties';
-import { addDays, todayAt } from '@posada/calendar-days';
+import { type DayAt, daysOf } from '@posada/api-client/search';
+import { addDays } from '@posada/calendar-days';
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The first day on which a stay can begin: the visitor's, or that of a hotel where it is still the day before. */
-export function earliestDay(properties: readonly Pick<PropertySummary, 'setup'>[], today: string, now = new Date()) {
-  return properties.map(({ setup }) => todayAt(setup.timeZone, now)).reduce(earlier, today);
+/** The first day on which a stay can begin at one of these hotels: the earliest that it is there. Without one, today. */
+export function earliestDay(
+  properties: readonly Pick<PropertySummary, 'setup'>[],
+  today: string,
+  dayAt: DayAt = daysOf(new Date()),
+) {
+  const days = properties.map(({ setup }) => dayAt(setup.timeZone));
+  return days.length > 0 ? days.reduce(earlier) : today;
 }
 
 /**
@@ -18,5 +24,5 @@ export function earliestAskedDay(
   now = new Date(),
 ) {
   const anywhere = now.getUTCHours() < 12 ? addDays(today, -1) : today;
-  return earlier(anywhere, earliestDay(properties, today, now));
+  return earlier(anywhere, earlier(today, earliestDay(properties, today, daysOf(now))));
 }

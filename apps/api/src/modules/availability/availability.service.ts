@@ -238,7 +238,13 @@ export function createAvailabilityService(
         return { facts, terms, nights, listed, found, lowest };
       }),
     );
-    const without = found.filter(({ lowest }) => !lowest).map((each) => ({ ...each, ...refusalOf(each, from, to) }));
+    const without = found
+      .filter(({ lowest }) => !lowest)
+      .map((each) => {
+        const there = todays.get(each.facts) ?? '';
+        const over = from < there && { reason: 'night_over' as const, today: there };
+        return { ...each, ...refusalOf(each, from, to), ...over };
+      });
     const hopeful = without.filter(({ reason }) => reason !== 'occupancy');
     const near =
       hopeful.length > 0
@@ -260,7 +266,10 @@ export function createAvailabilityService(
           occupancy,
           touristTax: collectedAs('at_property', chargingOf(facts.pricing, terms, occupancy).fixed),
           roomtypes: found[index]?.roomtypes ?? [],
-          ...(listed ? {} : { refused: refusedRooms(found[index]?.refusals ?? []) }),
+          // of a night that is over, rooms have no reason of their own
+          ...(listed
+            ? {}
+            : { refused: refused?.reason === 'night_over' ? [] : refusedRooms(found[index]?.refusals ?? []) }),
         })),
         promotion: promotion ? { code: promotion.toUpperCase(), valid: terms.isCodeValid } : null,
         lowest,
@@ -268,6 +277,7 @@ export function createAvailabilityService(
         unavailable: refused
           ? {
               reason: refused.reason,
+              ...('today' in refused ? { today: refused.today } : {}),
               minimumStay: refused.minimumStay,
               suggestions: hopeful.includes(refused)
                 ? suggestionsFor(facts, requester, rooms, terms, refused.length, near)
@@ -314,7 +324,8 @@ export function createAvailabilityService(
               : lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, requester, from, to) });
           return own ? shownOf(own).total : [];
         });
-        return [{ from, to, total: totals.length > 0 ? Math.min(...totals) : null }];
+        const total = totals.length > 0 ? Math.min(...totals) : null;
+        return [{ from, to, total, isOver: open.length === 0 }];
       });
       return { properties: answers, days };
     },

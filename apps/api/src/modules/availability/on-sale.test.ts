@@ -96,10 +96,11 @@ describe('what is on sale at a moment', () => {
       assert.equal((await book(app, request)).status, 200);
     });
 
-    it('may be asked for by a visitor who still has that day, is not offered, and others are', async () => {
+    it('[GAP-72] may be asked for by a visitor who still has that day, is said to be over, and others are offered', async () => {
       const { rooms, lowest, unavailable } = await find(yesterday.from, yesterday.to);
       assert.deepEqual([rooms[0]?.roomtypes, lowest], [[], null]);
-      assert.equal(unavailable?.reason, 'closed');
+      assert.deepEqual([unavailable?.reason, unavailable?.today], ['night_over', '2026-11-20']);
+      assert.deepEqual(rooms[0]?.refused, []);
       assert.equal(unavailable?.suggestions[0]?.from, '2026-11-20');
       const [over, today] = await days('2026-11-19', '2026-11-20');
       assert.deepEqual([over?.closed, over?.price], [true, null]);

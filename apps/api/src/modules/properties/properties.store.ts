@@ -119,6 +119,18 @@ export function createPropertyStore(database: Database) {
         const links = await of<{ website_id: number; property_id: number }>(
           'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',
         );
+        // by the key of the table, from its end: a large chain has millions of nights
+        const lastNights = new Map(
+          (
+            await of<{ property_id: number; night: string }>(
+              `SELECT t.property_id, max(n.date)::text AS night
+               FROM room_type t CROSS JOIN LATERAL (
+                 SELECT date FROM inventory
+                 WHERE room_type_id = t.id AND total > 0 AND NOT stop_sell ORDER BY date DESC LIMIT 1) n
+               GROUP BY 1`,
+            )
+          ).map(({ property_id, night }) => [property_id, night]),
+        );
         const reviewed = new Map((await readReviewed(database)).map((row) => [row.property_id, row]));
         const byId = new Map<number, PropertyTerms>(
           properties.flatMap((row) => {
@@ -131,6 +143,7 @@ export function createPropertyStore(database: Database) {
               destination,
               currency: row.currency,
               timeZone: row.time_zone,
+              lastNight: lastNights.get(row.id) ?? null,
               pricing: shared<PricingFacts>(row.pricing),
               roomTypes: roomTypes.get(row.id) ?? [],
               ratePlans: ratePlans.get(row.id) ?? [],

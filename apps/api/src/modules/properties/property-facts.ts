@@ -47,6 +47,8 @@ export interface PropertyTerms {
   destination: { id: number; name: Localised; centre?: Property['location']['destination']['centre'] };
   currency: string;
   timeZone: string;
+  /** The last night on sale when the terms were read; null: there was none. */
+  lastNight: string | null;
   pricing: PricingFacts;
   roomTypes: RoomTypeTerms[];
   ratePlans: RatePlanTerms[];

@@ -46,6 +46,7 @@ export function toProperty(
       name: texts.name,
       currency: currencyOf(facts.currency),
       timeZone: facts.timeZone,
+      lastNight: facts.lastNight,
       childrenUntil: facts.pricing.childrenUntil,
       touristTax: isTouristTaxAll(facts.pricing) ? (facts.pricing.touristTax.at(-1)?.amount ?? null) : null,
     },

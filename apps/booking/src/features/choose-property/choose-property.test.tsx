@@ -75,6 +75,19 @@ describe('the hotels of a destination', () => {
     expect(summary.open).toBe(true);
   });
 
+  it('[GAP-72] says where the night is over at all of them, in the list and in the strip of days', async () => {
+    const over = noAvailability({ reason: 'night_over', today: '2026-06-11' });
+    const strip = [
+      { from: '2026-06-10', to: '2026-06-13', total: null, isOver: true },
+      { from: '2026-06-11', to: '2026-06-14', total: 34_000, isOver: false },
+    ];
+    await open([priced(over, strip)]);
+    expect(await screen.findByText('This night is over at our hotels.')).toBeTruthy();
+    expect(screen.getAllByText('This night is over at the hotel (it is 11 Jun there).')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /10 Jun.*over/ })).toBeTruthy();
+    expect(screen.queryByText('no rooms')).toBeNull();
+  });
+
   it('a website that sells no hotel says so, and offers neither other dates nor asks for prices', async () => {
     const { edge } = await open([], { path: ADDRESS.replace('&id=3', ''), site: { properties: [] } });
     expect(await screen.findByText('No hotel can be booked here yet')).toBeTruthy();

@@ -97,6 +97,7 @@ function Results() {
   const addressOf = (days: StayOn) => searchAddress({ ...search, ...days, filters: view });
   const { shown, more, list } = useFirstOf([...open, ...rest]);
   const isNarrowedToNone = open.length === 0 && applied.length > 0;
+  const isOver = prices?.properties.every(({ unavailable }) => unavailable?.reason === 'night_over') ?? false;
   return (
     <StepsFrame step={0} title={title}>
       <Isolated name="search summary">
@@ -123,7 +124,13 @@ function Results() {
         </Isolated>
         <div className={styles['found']}>
           <p role="status" ref={status} tabIndex={-1}>
-            {hasFailed ? null : isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}
+            {hasFailed
+              ? null
+              : isOver
+                ? t('results.over')
+                : isNarrowedToNone
+                  ? t('filters.none')
+                  : t('results.count', { count: open.length })}
           </p>
           {hasFailed && <ReadFailed onRetry={refetch} />}
           <Isolated name="applied filters" failed={(retry) => <FailedNotice onRetry={retry} />}>

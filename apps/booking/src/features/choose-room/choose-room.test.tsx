@@ -291,6 +291,12 @@ describe('when nothing is to be had', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
+  it('[GAP-72] says that a night is over at the hotel, and which day it is there', async () => {
+    await open(noAvailability({ reason: 'night_over', today: '2026-06-11' }));
+    expect(await screen.findByText('This night is over at the hotel (it is 11 Jun there).')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /3 nights €340.00/ })).toBeTruthy();
+  });
+
   it('[GAP-79] explains the minimum stay instead of an empty list', async () => {
     await open(noAvailability({ reason: 'minimum_stay', minimumStay: 5 }));
     expect(await screen.findByText('Stays beginning on this day need at least 5 nights.')).toBeTruthy();

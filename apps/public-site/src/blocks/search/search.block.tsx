@@ -11,8 +11,8 @@ export const search = defineBlock({
   schema: searchSettings,
   Component({ settings }: BlockProps<v.InferOutput<typeof searchSettings>>) {
     const { website, properties } = useSite();
-    const days = useSearchDays();
     const { property, destination } = settings;
+    const days = useSearchDays(property);
     const id = property ?? destination;
     const params = new URLSearchParams(id ? { id } : {});
     const { search: begun } = decodeSearch(params, property || !destination ? 'property' : 'destination', {

@@ -1,7 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import type { AreaHandle, PageFacts, Site } from '@posada/area';
-import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../../consent/extensions-of.ts';
 import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
 import { ContentMemory, type ContentReader } from '../cache/content-memory.ts';
@@ -22,6 +21,7 @@ import type { ComposedSite, Live } from '../releases/composed-site.ts';
 import { createBackEndClient } from '../site/back-end-client.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
 import type { SendEmergency } from './bare-pages.ts';
+import { daysNow } from './days-now.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
 import { insertFacts } from './page-head.ts';
@@ -187,8 +187,8 @@ export class Pages {
   #request(visit: Visit, nonce: string | undefined, signal: AbortSignal): PageRequest {
     const { composed, buildId } = visit.served.live;
     const { website, properties, layout } = visit.facts;
-    const site: Site = { website, properties, locale: visit.place.locale, origin: visit.url.origin, today: today() };
     const { url, place } = visit;
+    const site: Site = { website, properties, locale: place.locale, origin: url.origin, ...daysNow(properties) };
     const isDevelopment = this.#config.isDevelopment;
     const matches = composed.handlers.get(place.basename)?.match(url.pathname) ?? [];
     // a page that is rendered once for all is nobody's search
@@ -388,10 +388,8 @@ function freshUntil(page: LoadedPage): number | undefined {
 const isCurrent = ({ tag, freshUntil: until = Number.POSITIVE_INFINITY }: CachedPage, current: string) =>
   tag === current && Date.now() < until;
 
-const today = () => dayOf(new Date());
-
 /** What a cached answer was made of, and whose it is: it holds for this tag and all addresses that begin with `place`. */
 const cachedAs = ({ facts, served, url, place }: Visit) => ({
-  tag: `${facts.website.revision}|${served.live.buildId}|${today()}`,
+  tag: `${facts.website.revision}|${served.live.buildId}|${JSON.stringify(daysNow(facts.properties))}`,
   place: `${served.isCanary ? 'canary|' : ''}${url.origin}|${place.basename}|${place.locale}|`,
 });

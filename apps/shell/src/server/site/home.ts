@@ -1,4 +1,4 @@
-import { defaultSearch, encodeSearch } from '@posada/api-client/search';
+import { defaultSearch, encodeSearch, firstDay } from '@posada/api-client/search';
 import type { SiteLinks } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
 import type { WebsiteFacts } from './websites.ts';
@@ -14,8 +14,9 @@ export function homeOf(
 ): string | undefined {
   if (!website.bookingEngineMode) return prefix;
   if (!search) return undefined;
-  const today = dayOf(new Date());
   const [first] = properties;
+  // no browser has told the visitor's day yet
+  const day = firstDay(first ? [first] : [], dayOf(new Date()));
   const destination = first ? { type: 'property' as const, id: first.id } : null;
-  return `${prefix}${search.property}?${encodeSearch({ ...defaultSearch(today), destination })}`;
+  return `${prefix}${search.property}?${encodeSearch({ ...defaultSearch(day), destination })}`;
 }
