@@ -44,7 +44,7 @@ export function StayPrice({ currency, nights, atHotel, note, size = 'm', ...give
       <span className={styles['small']}>
         {isPerNight ? t('price.night', { count: nights, amount: money(total) }) : t('price.stay', { count: nights })}
         {!isPerNight && nights > 1 && (
-          <span className={styles['average']}>
+          <span className={styles['average']} data-part="average">
             {' · '}
             {t('price.average', { amount: money(perNight(total)) })}
           </span>

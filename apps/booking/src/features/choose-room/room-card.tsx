@@ -42,13 +42,18 @@ export function RoomCard(props: RoomCardProps) {
   const left = leftFor(type.left, type.roomtypeId, choices, room);
   const isChosen = ({ rateplanId }: RoomRate) =>
     choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
-  // the chosen one stays in sight and the others fold, on all screens; before that wide screens show all
+  // the chosen one stays in sight and the others fold, on all screens; before that wide screens show one more
   const chosen = type.rates.find(isChosen);
   const inSight = chosen ?? type.rates[0];
   const folded = type.rates.filter((rate) => rate !== inSight);
   const refused = type.refused ?? [];
   const priceOf = (rate: RoomRate) => wholeOfRate(rate, props);
-  const lowestFolded = Math.min(...folded.map(priceOf));
+  const more = (rates: RoomRate[]) =>
+    t('rate.more', {
+      count: rates.length,
+      amount: formatMoney(Math.min(...rates.map(priceOf)), currency, locale),
+    });
+  const afterSecond = folded.slice(1);
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   const content = (
     <>
@@ -100,11 +105,26 @@ export function RoomCard(props: RoomCardProps) {
           // folds again at each choice, also where the guest had opened it
           key={chosen?.rateplanId ?? ''}
           summary={
-            folded.length > 0
-              ? t('rate.more', { count: folded.length, amount: formatMoney(lowestFolded, currency, locale) })
-              : t('refused.title')
+            chosen || folded.length === 0 ? (
+              folded.length > 0 ? (
+                more(folded)
+              ) : (
+                t('refused.title')
+              )
+            ) : (
+              <>
+                <span className={rateStyles['narrow']}>{more(folded)}</span>
+                <span className={rateStyles['wide']}>
+                  {afterSecond.length > 0 ? more(afterSecond) : t('refused.title')}
+                </span>
+              </>
+            )
           }
-          className={classes(rateStyles['moreRates'], !chosen && folded.length > 0 && rateStyles['spread'])}
+          className={classes(
+            rateStyles['moreRates'],
+            !chosen && folded.length > 0 && rateStyles['two'],
+            afterSecond.length === 0 && refused.length === 0 && rateStyles['none'],
+          )}
         >
           {folded.length > 0 && <Rates rates={folded} props={props} />}
           <RefusedRates refused={refused} ratePlans={props.ratePlans} />
