@@ -125,10 +125,18 @@ test.describe('an agency', () => {
     }
     await expect(page.locator('[aria-label="Figures for these filters"] > div').first()).toHaveText(/Confirmed\s*11/);
     await page.getByRole('rowheader').getByRole('link').first().click();
-    const again = page.waitForRequest(/send-payment-confirmation/);
-    await page.getByRole('button', { name: 'Send payment confirmation again' }).click();
-    expect((await again).method()).toBe('PUT');
-    await expect(page.getByText('Nothing has been paid for this booking yet.')).toBeVisible();
+    await page.getByText('More actions').click();
+    // nothing was paid: there is no payment to confirm
+    await expect(page.getByRole('button', { name: 'Send payment confirmation again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send payment link' }).click();
+    await expect(page.getByText(/^Sent to /)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(/I accept/)).toHaveCount(0);
+    await dialog.getByText('Requested by the customer').click();
+    await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
+    await expect(page.getByText('Cancellation completed')).toBeVisible();
+    await expect(page.locator('dl').filter({ hasText: 'Cancelled by' })).toContainText('Requested by the customer');
     await menu.getByRole('link', { name: 'Statement' }).click();
     await expect(page.getByText('No stay ended in this month.')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { bookByApi } from '../support/cards.ts';
 import { choose, slowly, turnPage } from '../support/lists.ts';
 import { isFullLength, violations } from '../support/looks.ts';
 import { guest } from '../support/places.ts';
-import { expect, type Page, signInByApi, test } from '../support/test.ts';
+import { expect, mailTo, type Page, signInByApi, test } from '../support/test.ts';
 
 /** Days from today that no other test books in. */
 const AHEAD = 262;
@@ -90,22 +90,36 @@ test.describe('an agent', () => {
       await dialog.getByLabel('Phone').fill(phone);
       await dialog.getByLabel('Email').fill(`${turn}-${email}`);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('link', { name: `${turn}-${email}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `${turn}-${email}` })).toHaveCount(2);
       await backToList(page);
       await find(page, [`${turn}-${email}`, phone.replaceAll(' ', '')][turn % 2] ?? '');
       await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible();
-      await page.getByRole('button', { name: 'Send payment confirmation again' }).click();
-      await expect(page.getByText('Nothing has been paid for this booking yet.').last()).toBeVisible();
+      // nothing was paid and nothing changed of the stay: no mail says so
+      const actions = page.getByRole('region', { name: 'Manage this booking' });
+      await actions.getByText('More actions').click();
+      await expect(actions.getByRole('button', { name: 'Confirmation (PDF)' })).toBeVisible();
+      for (const name of ['Send payment confirmation again', 'Send refund notice again', /^Pay /])
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
       if (turn % 2 === 0) {
         await page.getByRole('button', { name: 'Cancel booking' }).click();
-        await dialog.getByLabel('Why are you cancelling?').selectOption('Found an alternative');
-        await dialog.getByLabel(/I accept/).check();
+        await expect(dialog.getByLabel(/I accept/)).toHaveCount(0);
+        await expect(dialog.getByText('Found an alternative')).toHaveCount(0);
+        await dialog.getByText('Hotel’s fault').click();
+        await dialog.getByLabel(/^Note/).fill('Burst pipe.');
+        expect(await violations(page, 'dialog[open]')).toEqual([]);
         await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
-        await expect(dialog.getByText('Cancellation completed')).toBeVisible();
-        await dialog.getByRole('button', { name: 'Close' }).last().click();
+        await expect(page.getByText('Cancellation completed')).toBeVisible();
+        await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+        await expect(page.locator('dl').filter({ hasText: 'Cancelled by' })).toContainText('Agent Amir Haddad');
+        await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
         await page.getByRole('button', { name: 'Send cancellation again' }).click();
         await expect(page.getByText(`Sent to ${turn}-${email}.`)).toBeVisible();
-        await expect(page.getByRole('list').filter({ hasText: 'Booked' })).toContainText('Found an alternative');
+        const history = page.getByRole('list').filter({ hasText: 'Booked' });
+        for (const text of ['Hotel’s fault', 'Burst pipe.', 'Agent Amir Haddad'])
+          await expect(history).toContainText(text);
+        const mail = await mailTo(request, `${turn}-${email}`, /cancelled/);
+        expect(mail).toContain('We have cancelled your booking');
+        expect(mail).not.toContain('As you asked, we have cancelled');
       }
       await backToList(page);
     }

@@ -156,6 +156,7 @@ for (const { brand, device, viewport } of places) {
         await signIn(page, 'agent', 'agent@posada.example');
         await page.goto(`/en/agent/bookings?number=${number}`);
         await page.getByRole('link', { name: number }).click();
+        await page.getByText('More actions').click();
         await page.getByRole('button', { name: 'Send payment confirmation again' }).click();
         await expect(page.getByText(`Sent to ${email}.`)).toBeVisible();
       }

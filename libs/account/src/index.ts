@@ -25,6 +25,7 @@ export { OwnReservations } from './reservations/own-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';
 export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';
 export { Security, securityLoader } from './security/security.tsx';
+export { AMOUNT_TEXT, minorOf } from './shared/amount-text.ts';
 export { forKind } from './shared/kinds.tsx';
 export { StateBadge, Status } from './shared/status.tsx';
 export { SignIn } from './sign-in/sign-in.tsx';

@@ -1,4 +1,7 @@
 export { BookingActions, BookingPapers, DocumentButton, PayButton } from './actions/booking-actions.tsx';
 export { type CancelCalls, cancelCallsOf } from './actions/cancel-rooms.ts';
+export { InvoiceDialog, StayDialog, stayDialogName } from './actions/details-dialogs.tsx';
+export { InvoicesCard } from './actions/invoices-card.tsx';
 export { newKey } from './actions/new-key.ts';
 export { bytesOf, saveFile } from './actions/save-file.ts';
+export { NamespaceContext } from './i18n/use-texts.ts';

@@ -316,6 +316,7 @@ describe('who gets what', () => {
         path: agency,
         allowed: ['agency', 'seller of agency', 'agent'],
       },
+      ...ofBoth('getSendableMails'),
       ...ofBoth('resendMail', { kind: 'confirmation' }),
       ...ofBoth('sendPaymentConfirmation'),
       {
@@ -394,6 +395,15 @@ describe('who gets what', () => {
         body: { reason },
         allowed: ['client'],
       },
+      {
+        call: 'cancelAsAgency',
+        about: 'of an agency',
+        path: agency,
+        body: { reason: 'duplicate' },
+        allowed: ['agency', 'seller of agency'],
+      },
+      { call: 'cancelAsAgency', about: 'of a client', path: client, body: { reason: 'duplicate' }, allowed: [] },
+      { call: 'cancelAsAgent', about: 'of an agency', path: agency, body: { reason: 'duplicate' }, allowed: ['agent'] },
       { call: 'cancelReservation', about: 'of a client', path: client, body: { reason }, allowed: ['client'] },
     ];
   }

@@ -11,12 +11,11 @@ import {
 } from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import type { ReactNode } from 'react';
 import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservation.module.css';
 
-/** Who comes, how to reach them, and what they asked for. `children`: what can be done about it. */
-export function GuestCard({ reservation, children }: { reservation: Reservation; children?: ReactNode }) {
+/** Who comes, how to reach them, and what they asked for. */
+export function GuestCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
   const { guest, travelTypology, arrivalTime, requests, invoice } = reservation;
@@ -43,7 +42,6 @@ export function GuestCard({ reservation, children }: { reservation: Reservation;
           },
         ].map((entry) => entry || null)}
       />
-      {children && <div className={styles['ofCard']}>{children}</div>}
     </Card>
   );
 }

@@ -4,9 +4,11 @@ import {
   getAgencyReservation,
   getAgentReservation,
   getManagedBooking,
+  getSendableMails,
   openOwnReservation,
   type Reservation,
   resendMail,
+  type SendableMail,
 } from '@posada/api-client/reservations';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
 import { renderToasts } from '@posada/ui/testing';
@@ -15,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { aSession, open, STAFF } from '../testing.tsx';
 
 const DETAIL = { agent: getAgentReservation, 'travel-agency': getAgencyReservation } as const;
-const show = (kind: (typeof STAFF)[number], reservation: Reservation, over: Answer[]) =>
+const show = (kind: (typeof STAFF)[number], reservation: Reservation, mails: SendableMail[], over: Answer[]) =>
   open(kind, `bookings/${reservation.id}`, {
     answers: [
       answer(DETAIL[kind], reservation),
@@ -24,6 +26,7 @@ const show = (kind: (typeof STAFF)[number], reservation: Reservation, over: Answ
         until: '2099-01-01T00:00:00.000Z',
       }),
       answer(getManagedBooking, aManagedBooking(reservation)),
+      answer(getSendableMails, mails),
       ...over,
     ],
     session: aSession(kind),
@@ -34,7 +37,12 @@ const PAYMENT = 'Send payment confirmation again';
 describe.each(STAFF)('mails that %s sends again', (kind) => {
   it('[AGENT-07, AGENCY-09, ERR-11] the payment confirmation: one call, and where it went to', async () => {
     const reservation = aReservation();
-    const { edge } = await show(kind, reservation, [answer(sendPaymentConfirmation, { sentTo: 'ana@guest.example' })]);
+    const { edge } = await show(
+      kind,
+      reservation,
+      ['payment-confirmation'],
+      [answer(sendPaymentConfirmation, { sentTo: 'ana@guest.example' })],
+    );
     const messages = await renderToasts();
     await press(PAYMENT);
     await messages.saysWell('Sent to ana@guest.example.');
@@ -48,23 +56,29 @@ describe.each(STAFF)('mails that %s sends again', (kind) => {
     [429, 'too_many_requests', 'Too many attempts. Please wait a few minutes and try again.'],
     [500, 'internal', 'Our service could not answer just now.'],
   ])('[ERR-11] say why it was not sent: %s %s', async (status, code, text) => {
-    await show(kind, aReservation(), [refusal(sendPaymentConfirmation, status, code)]);
+    await show(kind, aReservation(), ['payment-confirmation'], [refusal(sendPaymentConfirmation, status, code)]);
     const messages = await renderToasts();
     await press(PAYMENT);
     await messages.saysFailure(text);
   });
 
   it('the cancellation of what is cancelled', async () => {
-    const { edge } = await show(kind, aCancelledReservation(), [answer(resendMail, { sentTo: 'ana@guest.example' })]);
+    const { edge } = await show(
+      kind,
+      aCancelledReservation(),
+      ['cancellation'],
+      [answer(resendMail, { sentTo: 'ana@guest.example' })],
+    );
     await press('Send cancellation again');
     await waitFor(() => expect(edge.callsOf(resendMail)).toHaveLength(1));
     expect(edge.callsOf(resendMail)[0]?.path).toMatchObject({ kind: 'cancellation' });
-    expect(screen.queryByRole('button', { name: 'Send payment link' })).toBeNull();
+    for (const name of ['Send payment link', 'Send refund notice again', PAYMENT])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('a payment link where something is to be paid by card, and why there is none any more', async () => {
     const reservation = aReservation({ paymentOption: 'payLater' });
-    await show(kind, reservation, [refusal(resendMail, 409, 'nothing_to_send')]);
+    await show(kind, reservation, ['confirmation', 'payment-link'], [refusal(resendMail, 409, 'nothing_to_send')]);
     const messages = await renderToasts();
     await press('Send payment link');
     await messages.saysFailure('There is nothing to send for this booking any more.');

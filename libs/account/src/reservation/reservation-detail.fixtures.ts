@@ -4,6 +4,7 @@ import {
   getAgentReservation,
   getClientReservation,
   getManagedBooking,
+  getSendableMails,
   openOwnReservation,
   type Reservation,
 } from '@posada/api-client/reservations';
@@ -30,6 +31,7 @@ export const show = (
       answer(CALLS[kind], reservation),
       answer(openOwnReservation, { token: TOKEN, until: '2099-01-01T00:00:00.000Z' }),
       answer(getManagedBooking, aManagedBooking(reservation)),
+      answer(getSendableMails, []),
       ...over,
     ],
     session: aSession(kind),

@@ -5,9 +5,10 @@ import {
   ownAccessQuery,
   type Reservation,
   reservationQuery,
+  sendableMailsQuery,
 } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { formatClock, formatDay, formatMoment } from '@posada/i18n';
+import { formatClock, formatDay, formatMoment, fullName } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -21,11 +22,11 @@ import { bookAgainAddress } from './book-again.ts';
 import { CommissionCard } from './commission-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { GuestCard } from './guest-card.tsx';
-import { GuestMails } from './guest-mails.tsx';
 import { OwnBookingActions } from './own-booking-actions.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './reservation.module.css';
 import { RoomStayCard } from './room-stay-card.tsx';
+import { StaffActions, StaffInvoices } from './staff-actions.tsx';
 
 /** Another's booking is not found, as one that never was (AUTH-18). */
 export const reservationDetailLoader =
@@ -40,9 +41,11 @@ export const reservationDetailLoader =
       .fetchQuery(ownAccessQuery(api, kind, id))
       .then(({ token }) => queries.fetchQuery(managedBookingQuery(api, token, locale)))
       .catch(() => undefined);
+    const mails = kind !== 'client' && queries.fetchQuery(sendableMailsQuery(api, kind, id)).catch(() => undefined);
     try {
       await queries.fetchQuery({ ...query, staleTime: 0 });
       await actions;
+      await mails;
     } catch (error) {
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     }
@@ -92,12 +95,100 @@ function useWayBackToList(kind: AccountKind) {
   return `/${kind}/bookings${list}`;
 }
 
-/** One booking with all that was agreed. `ofGuest`, `children`: what an area adds to the guest, and below the actions. */
+/** Who comes and how to reach them: what staff look for first. */
+function GuestLine({ reservation: { guest } }: { reservation: Reservation }) {
+  return (
+    <p className={styles['guest']}>
+      <strong>{fullName(guest)}</strong> <PhoneLink {...guest} /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
+    </p>
+  );
+}
+
+/** When it was made and by whom, and what has become of it. */
+function Lead({ reservation }: { reservation: Reservation }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { status, property, agencyPeople } = reservation;
+  return (
+    <dl className={styles['lead']}>
+      <div>
+        <dt>{t('list.status')}</dt>
+        <dd>
+          <Status status={status} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('detail.created')}</dt>
+        <dd>{formatMoment(reservation.createdAt, property.timeZone, locale)}</dd>
+      </div>
+      {agencyPeople?.bookedBy && (
+        <div>
+          <dt>{t('detail.bookedBy')}</dt>
+          <dd>{agencyPeople.bookedBy}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Who cancelled it, and why. Of what clients cancel themselves only why: they know who it was. */
+function CancelledNotice({ reservation }: { reservation: Reservation }) {
+  const t = useTexts();
+  const kind = useKind();
+  const { cancellationReason, cancellationReasonCode: code, cancelledBy, agencyPeople } = reservation;
+  const cancellerOf = () => {
+    const name = agencyPeople?.cancelledBy ?? cancelledBy?.name ?? null;
+    switch (cancelledBy?.kind) {
+      case 'agent':
+        return cancelledBy.name ? t('detail.by.agent', { name: cancelledBy.name }) : t('detail.by.staff');
+      case 'travel-agency':
+        return name ?? t('detail.by.agency');
+      case 'client':
+        return kind === 'client' ? null : t('detail.by.guest');
+      case undefined:
+        return agencyPeople?.cancelledBy ?? null;
+    }
+  };
+  const canceller = cancellerOf();
+  return (
+    <div className={styles['notice']}>
+      <Notice tone="info" title={t('detail.isCancelled')}>
+        <dl className={styles['lead']}>
+          {canceller && (
+            <div>
+              <dt>{t('detail.cancelledBy')}</dt>
+              <dd>{canceller}</dd>
+            </div>
+          )}
+          {cancellationReason !== null && (
+            <div>
+              <dt>{t('detail.reason')}</dt>
+              {/* a reason without a code is a recorded text: English for everybody (GAP-111) */}
+              {code === null ? <dd lang="en">{cancellationReason}</dd> : <dd>{t(`cancel.${code}`)}</dd>}
+            </div>
+          )}
+        </dl>
+      </Notice>
+    </div>
+  );
+}
+
+/** Takes the space of a part of the page that failed. */
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Isolated name={name} failed={(retry) => <FailedNotice onRetry={retry} />}>
+    {children}
+  </Isolated>
+);
+
+/**
+ * One booking with all that was agreed. `actions`, `children`: what an area adds to the actions of staff, and below the
+ * rooms.
+ */
 export function ReservationDetail({
-  ofGuest,
+  actions,
   children,
 }: {
-  ofGuest?: (reservation: Reservation, reread: () => void) => ReactNode;
+  actions?: (reservation: Reservation, reread: () => void) => ReactNode;
   children?: (reservation: Reservation) => ReactNode;
 }) {
   const kind = useKind();
@@ -106,7 +197,9 @@ export function ReservationDetail({
   const { id = '' } = useParams();
   const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
   const back = useWayBackToList(kind);
-  const { number, status, property, cancellationReason, cancellationReasonCode: code, agencyPeople } = reservation;
+  const { number, status, property } = reservation;
+  const reread = () => void refetch();
+  const isStaff = kind !== 'client';
   return (
     <PrivateFrame>
       <title>{`${t('detail.title', { number })} · ${website.name}`}</title>
@@ -114,92 +207,66 @@ export function ReservationDetail({
       <div className={styles['top']}>
         <div>
           <h1>{t('detail.title', { number })}</h1>
-          <dl className={styles['lead']}>
-            <div>
-              <dt>{t('list.status')}</dt>
-              <dd>
-                <Status status={status} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('detail.created')}</dt>
-              <dd>{formatMoment(reservation.createdAt, property.timeZone, locale)}</dd>
-            </div>
-            {agencyPeople?.bookedBy && (
-              <div>
-                <dt>{t('detail.bookedBy')}</dt>
-                <dd>{agencyPeople.bookedBy}</dd>
-              </div>
-            )}
-            {agencyPeople?.cancelledBy && (
-              <div>
-                <dt>{t('detail.cancelledBy')}</dt>
-                <dd>{agencyPeople.cancelledBy}</dd>
-              </div>
-            )}
-          </dl>
+          {isStaff && <GuestLine reservation={reservation} />}
+          <Lead reservation={reservation} />
         </div>
-        <div className={styles['print']}>
-          {/* a hotel of another website is booked there */}
-          {properties.some(({ id: own }) => own === property.id) && (
-            <LinkButton variant="secondary" to={bookAgainAddress(reservation, today)}>
-              {t('detail.again')}
-            </LinkButton>
-          )}
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Icon name="print" /> {t('detail.print')}
-          </Button>
-        </div>
+        {!isStaff && (
+          <div className={styles['print']}>
+            {/* a hotel of another website is booked there */}
+            {properties.some(({ id: own }) => own === property.id) && (
+              <LinkButton variant="secondary" to={bookAgainAddress(reservation, today)}>
+                {t('detail.again')}
+              </LinkButton>
+            )}
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Icon name="print" /> {t('detail.print')}
+            </Button>
+          </div>
+        )}
       </div>
-      {status === 'cancelled' && (
-        <div className={styles['notice']}>
-          <Notice tone="info" title={t('detail.isCancelled')}>
-            {cancellationReason !== null && (
-              <dl className={styles['lead']}>
-                <div>
-                  <dt>{t('detail.reason')}</dt>
-                  {/* a reason without a code is a recorded text: English for everybody (GAP-111) */}
-                  {code === null ? <dd lang="en">{cancellationReason}</dd> : <dd>{t(`cancel.${code}`)}</dd>}
-                </div>
-              </dl>
-            )}
-          </Notice>
-        </div>
+      {status === 'cancelled' && <CancelledNotice reservation={reservation} />}
+      {isStaff && (
+        <Part name="booking actions">
+          <StaffActions reservation={reservation} onChanged={reread}>
+            {actions?.(reservation, reread)}
+          </StaffActions>
+        </Part>
       )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <Isolated name="stay card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <Part name="stay card">
             <StayCard reservation={reservation} />
-          </Isolated>
+          </Part>
           <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
           {reservation.roomstays.map((stay, index) => (
-            <Isolated key={stay.id} name="room stay card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <Part key={stay.id} name="room stay card">
               <RoomStayCard stay={stay} number={index + 1} reservation={reservation} />
-            </Isolated>
+            </Part>
           ))}
+          {children?.(reservation)}
         </div>
         <div className={styles['column']}>
-          <Isolated name="price card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <Part name="price card">
             <PriceCard reservation={reservation} />
-          </Isolated>
-          <Isolated name="commission card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          </Part>
+          <Part name="commission card">
             <CommissionCard reservation={reservation} />
-          </Isolated>
-          <Isolated name="guest card" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <GuestCard reservation={reservation}>{ofGuest?.(reservation, () => void refetch())}</GuestCard>
-          </Isolated>
-          <Isolated name="customer card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          </Part>
+          <Part name="guest card">
+            <GuestCard reservation={reservation} />
+          </Part>
+          <Part name="customer card">
             <CustomerCard reservation={reservation} />
-          </Isolated>
-          <Isolated name="booking actions" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <OwnBookingActions reservation={reservation} onChanged={() => void refetch()} />
-          </Isolated>
-          {kind !== 'client' && (
-            <Isolated name="guest mails" failed={(retry) => <FailedNotice onRetry={retry} />}>
-              <GuestMails reservation={reservation} />
-            </Isolated>
+          </Part>
+          {isStaff ? (
+            <Part name="invoices">
+              <StaffInvoices reservation={reservation} onChanged={reread} />
+            </Part>
+          ) : (
+            <Part name="booking actions">
+              <OwnBookingActions reservation={reservation} onChanged={reread} />
+            </Part>
           )}
-          {children?.(reservation)}
         </div>
       </div>
     </PrivateFrame>

@@ -4,6 +4,7 @@ import {
   getAgentReservationPage,
   getAgentReservationSummary,
   getBookedProperties,
+  getSendableMails,
   openOwnReservation,
 } from '@posada/api-client/reservations';
 import { answer, refusal } from '@posada/area/test-kit';
@@ -29,6 +30,7 @@ const list = (count: number) => ({
     answer(getAgentReservationSummary, { count, confirmed: count, cancelled: 0, provisional: 0, totals: [] }),
     answer(getBookedProperties, [{ id: '3', name: 'App Málaga' }]),
     refusal(openOwnReservation, 503, 'unavailable'),
+    answer(getSendableMails, []),
   ],
   session: aSession('agent'),
 });

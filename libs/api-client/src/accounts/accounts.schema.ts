@@ -28,7 +28,14 @@ export const clientRecordSchema = v.object({
 });
 export type ClientRecord = v.InferOutput<typeof clientRecordSchema>;
 
-export const agentRecordSchema = v.object({ id, name: v.string(), surname: v.string(), email: v.string() });
+export const agentRecordSchema = v.object({
+  id,
+  name: v.string(),
+  surname: v.string(),
+  email: v.string(),
+  /** May lower or waive the fee of a cancellation; absent: may not. */
+  mayLowerFees: v.optional(v.boolean()),
+});
 export type AgentRecord = v.InferOutput<typeof agentRecordSchema>;
 
 /** What a person of a travel agency may do: everything, or everything but its users and its fiscal data. */

@@ -172,10 +172,22 @@ export const createAgent = operatorEndpoint({
     surname: line,
     /** Whose reservations the agent reads; absent: those of all websites of the installation. */
     websites: v.optional(v.pipe(v.array(rowId), v.minLength(1), v.maxLength(100))),
+    /** May lower or waive the fee of a cancellation; absent: may not. */
+    mayLowerFees: v.optional(v.boolean()),
   }),
   answer: newAgentSchema,
   codes: ['account_exists'],
   summary: 'Creates an agent and sends a message that says how to choose a password.',
+});
+
+export const setAgentRights = operatorEndpoint({
+  name: 'setAgentRights',
+  method: 'PUT',
+  path: 'agent/{email}/rights',
+  params: v.object({ email }),
+  body: v.strictObject({ mayLowerFees: v.boolean() }),
+  answer: v.object({ email, mayLowerFees: v.boolean() }),
+  summary: 'Gives an agent the right to lower or waive the fee of a cancellation, or takes it away.',
 });
 
 export const listPromotionCodes = operatorEndpoint({

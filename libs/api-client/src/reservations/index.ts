@@ -1,5 +1,6 @@
 export { percentIn, percentOf, roundMinor } from '../core/rounding.ts';
 export * from './calendar-file.ts';
+export * from './cancellation-reasons.ts';
 export * from './commission.ts';
 export * from './invoices.schema.ts';
 export * from './managed-booking.api.ts';
@@ -8,4 +9,5 @@ export * from './reservations.api.ts';
 export * from './reservations.queries.ts';
 export * from './reservations.schema.ts';
 export * from './staff.api.ts';
+export * from './staff-cancellation.api.ts';
 export * from './totals.ts';

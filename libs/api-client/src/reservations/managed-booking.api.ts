@@ -2,13 +2,9 @@ import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { email, freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
 import { LIMITS } from '../search/limits.ts';
+import { cancellationRequestSchema } from './cancellation-reasons.ts';
 import { invoiceCustomerSchema, invoicingSchema } from './invoices.schema.ts';
-import {
-  arrivalTimeSchema,
-  cancellationRequestSchema,
-  invoiceDetailsSchema,
-  reservationSchema,
-} from './reservations.schema.ts';
+import { arrivalTimeSchema, invoiceDetailsSchema, reservationSchema } from './reservations.schema.ts';
 
 /** A booking number as people type it: in any case, with spaces. */
 const typedNumber = v.pipe(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { day, email, id, languageCode, moment } from '../core/shapes.ts';
+import { cancellationRequestSchema } from './cancellation-reasons.ts';
 import {
-  cancellationRequestSchema,
   reservationPageSchema,
   reservationRequestSchema,
   reservationRowSchema,

@@ -1,13 +1,8 @@
 import { aRoomRate } from '../availability/availability.fixtures.ts';
+import { cancellationText } from './cancellation-reasons.ts';
 import type { InvoicingView } from './invoices.schema.ts';
 import type { ManagedBooking } from './managed-booking.api.ts';
-import {
-  cancellationText,
-  type InvoiceDetails,
-  type Reservation,
-  type ReservationRow,
-  type RoomStay,
-} from './reservations.schema.ts';
+import type { InvoiceDetails, Reservation, ReservationRow, RoomStay } from './reservations.schema.ts';
 
 /** The double room for three nights under the flexible plan, nothing added. */
 export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
@@ -97,6 +92,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   },
   cancellationReason: null,
   cancellationReasonCode: null,
+  cancelledBy: null,
   roomstays: [aRoomStay()],
   commission: null,
   negotiated: null,
@@ -130,6 +126,7 @@ export const aCancelledReservation = (given: Partial<Reservation> = {}): Reserva
     status: 'cancelled',
     cancellationReason: cancellationText('dates'),
     cancellationReasonCode: 'dates',
+    cancelledBy: { kind: 'client', name: null },
     roomstays: [aRoomStay({ status: 'cancelled', cancelled: { at: '2026-06-02T08:00:00.000Z', fee: 0 } })],
     ...given,
   });

@@ -15,7 +15,7 @@ import {
   type ReservationFilters,
   type ReservationSort,
 } from './reservations.api.ts';
-import { getBookedProperties, getReservationHistory } from './staff.api.ts';
+import { getBookedProperties, getReservationHistory, getSendableMails } from './staff.api.ts';
 
 /** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
@@ -140,4 +140,11 @@ export const reservationQuery = (api: ApiClient, kind: AccountKind, id: string, 
     queryKey: ['reservation', kind, id, language],
     queryFn: ({ signal }) =>
       api.call(detailOf[kind], { path: { id }, query: { language: language as 'en' } }, { signal }),
+  });
+
+/** Mails that can be sent to the guest now. */
+export const sendableMailsQuery = (api: ApiClient, as: Exclude<AccountKind, 'client'>, id: string) =>
+  queryOptions({
+    queryKey: ['sendable-mails', as, id],
+    queryFn: ({ signal }) => api.call(getSendableMails, { path: { id } }, { as, signal }),
   });

@@ -25,6 +25,7 @@ export { isPersonName } from '../core/shapes.ts';
 
 import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
 import { boardSchema, PAYMENT_OPTIONS } from '../properties/properties.schema.ts';
+import { CANCELLERS, cancellationCodeSchema } from './cancellation-reasons.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
 export const reservationStatusSchema = v.picklist(RESERVATION_STATUSES);
@@ -175,38 +176,6 @@ export const roomStaySchema = v.object({
 });
 export type RoomStay = v.InferOutput<typeof roomStaySchema>;
 
-/** In the order of the dialog; the value is what follows the fixed words of the recorded reason (CLIENT-17, CLIENT-26). */
-export const CANCELLATION_REASONS = {
-  dates: 'change of dates or destination',
-  property: 'property asked to cancel',
-  alternative: 'found an alternative',
-  duplicate: 'duplicate bookings',
-  personal: 'personal reasons or trip called off',
-  other: 'none of the above',
-} as const;
-export type CancellationReason = keyof typeof CANCELLATION_REASONS;
-
-/** The text that is sent and recorded, in English whatever the guest's language is (GAP-111). */
-export const cancellationText = (reason: CancellationReason) =>
-  `booking cancelled by client, reason: ${CANCELLATION_REASONS[reason]}`;
-
-/** Recorded as the reason of a reservation that nobody paid in time. */
-export const HOLD_EXPIRED = 'booking cancelled, reason: not paid in time';
-
-/** Why a reservation was cancelled, for readers of any language: the guest's reason, or that nobody paid in time. */
-export const cancellationCodeSchema = v.picklist([
-  ...(Object.keys(CANCELLATION_REASONS) as CancellationReason[]),
-  'unpaid',
-]);
-export type CancellationCode = v.InferOutput<typeof cancellationCodeSchema>;
-
-/** The code of a recorded text; null: it was not written by this service. */
-export function cancellationCodeOf(recorded: string): CancellationCode | null {
-  if (recorded === HOLD_EXPIRED) return 'unpaid';
-  const reasons = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
-  return reasons.find((reason) => cancellationText(reason) === recorded) ?? null;
-}
-
 export const COMMISSION_MODELS = ['commission', 'net'] as const;
 /** What an agency earns by a booking, as agreed when it was made. */
 export const commissionSchema = v.object({
@@ -312,6 +281,8 @@ export const reservationSchema = v.object({
   cancellationReason: v.nullable(v.string()),
   /** The same as a code, to be worded in the reader's language; null: not cancelled, or for a reason not listed. */
   cancellationReasonCode: v.optional(v.nullable(cancellationCodeSchema), null),
+  /** Who cancelled it; null: nobody did, or it is not known. `name` is for agents, nobody else. */
+  cancelledBy: v.optional(v.nullable(v.object({ kind: v.picklist(CANCELLERS), name: v.nullable(v.string()) })), null),
   roomstays: v.array(roomStaySchema),
   /** For its agency and for agents, nobody else; null: nothing was agreed. */
   commission: v.optional(v.nullable(commissionSchema), null),
@@ -329,10 +300,6 @@ export const reservationSchema = v.object({
   ),
 });
 export type Reservation = v.InferOutput<typeof reservationSchema>;
-
-export const cancellationRequestSchema = v.strictObject({
-  reason: v.picklist((Object.keys(CANCELLATION_REASONS) as CancellationReason[]).map(cancellationText)),
-});
 
 /** A line of a bookings list. */
 export const reservationRowSchema = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
-import { cancellationCodeSchema, guestSchema, reservationSchema } from './reservations.schema.ts';
+import { cancellationCodeSchema } from './cancellation-reasons.ts';
+import { guestSchema, reservationSchema } from './reservations.schema.ts';
 
 /** Mails to the guest that agents and agencies have sent again; a confirmed payment has a call of its own. */
 export const MAIL_KINDS = [
@@ -30,6 +31,21 @@ export const resendMail = endpoint({
   callers: ['agent', 'travel-agency'],
   codes: ['nothing_to_send'],
   summary: 'Sends a mail about a reservation to its guest again.',
+});
+
+/** What can be sent to the guest now: the mails above, and the confirmation of a payment. */
+export const SENDABLE_MAILS = [...MAIL_KINDS, 'payment-confirmation'] as const;
+export type SendableMail = (typeof SENDABLE_MAILS)[number];
+
+export const getSendableMails = endpoint({
+  name: 'getSendableMails',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/reservation/{id}/mail',
+  params: v.object({ id }),
+  answer: v.array(v.picklist(SENDABLE_MAILS)),
+  callers: ['agent', 'travel-agency'],
+  summary: 'Mails about a reservation that can be sent to its guest now.',
 });
 
 /** By name. Also of hotels that are not on this website any more, or never were: an agency books on several. */
@@ -80,6 +96,10 @@ export const historyEntrySchema = v.variant('kind', [
     rooms: v.number(),
     fee: minor,
     reason: v.nullable(cancellationCodeSchema),
+    /** What an agent or an agency wrote beside the reason; absent: nothing. */
+    note: v.optional(v.string()),
+    /** The fee was lowered: from what the terms said, and why; absent: it was not. */
+    lowered: v.optional(v.object({ from: minor, why: v.string() })),
   }),
   v.object({ ...entry, kind: v.literal('paid'), amount: minor }),
   v.object({ ...entry, kind: v.literal('refunded'), amount: minor }),

@@ -1,4 +1,4 @@
-import { CreditValues, newKey } from '@posada/account';
+import { AMOUNT_TEXT, CreditValues, minorOf, newKey } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, recordAgencyPayment, setAgencyCredit } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
@@ -17,10 +17,6 @@ interface Props {
   onChanged: (now: AgencyDetail) => void;
 }
 
-/** As people type an amount: `1250`, `1250,5` and `1250.50`. */
-const AMOUNT = /^[-−]?\d{1,9}([.,]\d{1,3})?$/;
-const minorOf = (text: string, currency: string) =>
-  Math.round(Number(text.replace(',', '.').replace('−', '-')) * minorUnitsOf(currency));
 const textOf = (amount: number, currency: string) => String(amount / minorUnitsOf(currency));
 
 /** What the agency owes, up to where it books on account, and what it has paid. */
@@ -47,7 +43,7 @@ const limitSchema = v.object({
   limit: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || (AMOUNT.test(text) && !/^[-−]/.test(text)), 'field_invalid'),
+    v.check((text) => text === '' || (AMOUNT_TEXT.test(text) && !/^[-−]/.test(text)), 'field_invalid'),
   ),
   currency: v.string(),
 });
@@ -103,7 +99,10 @@ const paymentSchema = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty('field_required'),
-    v.check((text) => AMOUNT.test(text) && Number(text.replace(',', '.').replace('−', '-')) !== 0, 'field_invalid'),
+    v.check(
+      (text) => AMOUNT_TEXT.test(text) && Number(text.replace(',', '.').replace('−', '-')) !== 0,
+      'field_invalid',
+    ),
   ),
   day: v.pipe(v.string(), v.nonEmpty('field_required'), v.isoDate('field_invalid')),
   reference: issuedNumber(60),

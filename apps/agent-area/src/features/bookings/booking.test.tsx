@@ -5,6 +5,7 @@ import {
   changeGuest,
   getAgentReservation,
   getReservationHistory,
+  getSendableMails,
   type HistoryEntry,
   openOwnReservation,
 } from '@posada/api-client/reservations';
@@ -25,6 +26,7 @@ const show = (over: Answer[]) =>
     answers: [
       answer(getAgentReservation, reservation),
       refusal(openOwnReservation, 503, 'unavailable'),
+      answer(getSendableMails, []),
       answer(getCountries, []),
       answer(getReservationHistory, [created]),
       ...over,
@@ -36,7 +38,16 @@ describe('a booking at the desk', () => {
   it('tells who did what, the newest first', async () => {
     await show([
       answer(getReservationHistory, [
-        { kind: 'cancelled', at, by: agent, rooms: 2, fee: 8714, reason: 'dates' },
+        {
+          kind: 'cancelled',
+          at,
+          by: agent,
+          rooms: 2,
+          fee: 8714,
+          reason: 'guest-asked',
+          note: 'Ill.',
+          lowered: { from: 20000, why: 'Regular guest.' },
+        },
         {
           kind: 'changed',
           at,
@@ -54,6 +65,8 @@ describe('a booking at the desk', () => {
       ]),
     ]);
     await waitFor(() => expect(screen.getByText('2 rooms cancelled, fee €87.14')).toBeTruthy());
+    for (const text of ['Requested by the guest', 'Ill.', 'Fee lowered from €200.00 to €87.14: Regular guest.'])
+      expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByText(/→/).map(({ textContent }) => textContent)).toEqual([
       'Email: a@x.example → b@x.example',
       'Language of messages: English → 中文',
@@ -97,10 +110,15 @@ describe('a booking at the desk', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(reservation.number);
   });
 
-  it('corrects the guest beside what is known of them', async () => {
+  it('names the guest and how to reach them at the top, and corrects them among the actions', async () => {
     await show([]);
-    const guest = screen.getByRole('heading', { name: 'Guest and contact' }).closest('section') as HTMLElement;
-    expect(within(guest).getByRole('button', { name: 'Change guest details' })).toBeTruthy();
+    const top = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+    expect(within(top).getByText('Ana Bosch')).toBeTruthy();
+    expect(within(top).getByRole('link', { name: reservation.guest.email })).toBeTruthy();
+    const bar = screen.getByRole('region', { name: 'Manage this booking' });
+    expect(within(bar).getByRole('button', { name: 'Change guest details' })).toBeTruthy();
+    // what cannot be read needs a token; cancelling does not
+    expect(within(bar).getByRole('button', { name: 'Cancel booking' })).toBeTruthy();
   });
 
   it('corrects the guest by one call, and refuses a phone number without its country', async () => {

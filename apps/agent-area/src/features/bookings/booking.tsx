@@ -8,7 +8,7 @@ import { HistoryCard } from './history-card.tsx';
 export function Booking() {
   return (
     <ReservationDetail
-      ofGuest={(reservation, reread) =>
+      actions={(reservation, reread) =>
         reservation.status !== 'cancelled' && <GuestChange reservation={reservation} onChanged={reread} />
       }
     >

@@ -101,7 +101,17 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
           ))}
         </ul>
       )}
-      {entry.kind === 'cancelled' && entry.reason && <p>{t(`cancel.${entry.reason}`)}</p>}
+      {entry.kind === 'cancelled' && (
+        <>
+          {entry.reason && <p>{t(`cancel.${entry.reason}`)}</p>}
+          {entry.lowered && (
+            <p>
+              {t('history.lowered', { from: money(entry.lowered.from), to: money(entry.fee), why: entry.lowered.why })}
+            </p>
+          )}
+          {entry.note && <p>{entry.note}</p>}
+        </>
+      )}
       <span className={styles['meta']}>
         <time dateTime={entry.at}>{formatMoment(entry.at, reservation.property.timeZone, locale)}</time> · {by}
       </span>

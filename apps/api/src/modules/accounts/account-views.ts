@@ -11,6 +11,8 @@ export const personOf = ({ public_id, email, profile }: AccountRow) => ({
   email,
 });
 
+export const agentView = (account: AccountRow) => ({ ...personOf(account), mayLowerFees: account.may_lower_fees });
+
 export function agencyPersonView({ public_id, language, member }: AccountRow): AgencyPerson {
   if (!member) throw new Error(`account ${public_id} is no person of a travel agency`);
   const { name, surname, role } = member;

@@ -3,7 +3,7 @@ import { accountCalls, getAgencyByToken, getAgentByToken, getClientByToken } fro
 import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
 import { type Call, implement, type Route } from '../../platform/server.ts';
 import { agencyTypeOf } from '../agencies/agency-type.ts';
-import { agencyPersonView, loyaltyOf, personOf } from './account-views.ts';
+import { agencyPersonView, agentView, loyaltyOf, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Sessions } from './sessions.service.ts';
 
@@ -41,7 +41,7 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
     }),
     implement(getAgentByToken, async (call) => {
       const { account, renewed } = await read(call);
-      return { ...personOf(account), ...renewed };
+      return { ...agentView(account), ...renewed };
     }),
     implement(getAgencyByToken, async (call) => {
       const { account, renewed } = await read(call);

@@ -25,6 +25,8 @@ export interface AccountRow {
   allow_publicity: boolean;
   profile: Record<string, string>;
   loyalty: { name: unknown; percent: number } | null;
+  /** Of an agent: may lower or waive the fee of a cancellation. */
+  may_lower_fees: boolean;
   /** That it works for; null: all. */
   websites: number[] | null;
   /** Of a travel agency's account; null: of another kind. */
@@ -34,6 +36,7 @@ export interface AccountRow {
 const ACCOUNT_SQL = `
   SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.password_set_at,
     a.is_verified, a.language, a.allow_publicity, a.profile, a.websites,
+    a.may_lower_fees,
     CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty,
     CASE WHEN u.account_id IS NOT NULL THEN jsonb_build_object('agencyId', u.agency_id, 'name', u.name,
       'surname', u.surname, 'role', u.role, 'isActive', u.deactivated_at IS NULL) END AS member

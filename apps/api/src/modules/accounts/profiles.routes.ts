@@ -1,7 +1,7 @@
 import { getAgency, getClient, updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
 import { notFound } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/server.ts';
-import { agencyView, clientView, personOf } from './account-views.ts';
+import { agencyView, agentView, clientView } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Profiles } from './profiles.service.ts';
 
@@ -16,7 +16,7 @@ export const profileRoutes = (profiles: Profiles, accounts: AccountService): Rou
     return clientView(account, language, website.language);
   }),
   implement(updateAgent, async ({ actor, body }) =>
-    personOf(await profiles.updateAgent(await accounts.recordOf(actor), body)),
+    agentView(await profiles.updateAgent(await accounts.recordOf(actor), body)),
   ),
   implement(getAgency, async ({ actor }) => agencyView(await accounts.agencyOf(actor))),
   implement(updateAgency, async ({ actor, body }) =>

@@ -3,6 +3,7 @@ import {
   changeGuest,
   getBookedProperties,
   getReservationHistory,
+  getSendableMails,
   resendMail,
 } from '@posada/api-client/reservations';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
@@ -21,6 +22,7 @@ function listOwnerOf(actor: Actor, website: WebsiteRef): ListOwner {
 export function deskRoutes(desk: Desk, reservations: ReservationService): Route[] {
   return [
     implement(getBookedProperties, ({ actor, website }) => desk.properties(listOwnerOf(actor, website))),
+    implement(getSendableMails, ({ actor, website, path }) => desk.sendableMails(listOwnerOf(actor, website), path.id)),
     implement(resendMail, async ({ actor, website, path }) => ({
       sentTo: await desk.resendMail(listOwnerOf(actor, website), byOf(actor), path.id, path.kind),
     })),

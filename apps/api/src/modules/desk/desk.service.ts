@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GuestChange, MailKind } from '@posada/api-client/reservations';
+import { type GuestChange, MAIL_KINDS, type MailKind, type SendableMail } from '@posada/api-client/reservations';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
 import { announce, CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
-import type { ReservationStore } from '../reservations/reservations.store.ts';
+import type { ReservationRecord, ReservationStore } from '../reservations/reservations.store.ts';
 import type { DeskStore, ListOwner } from './desk.store.ts';
 
 interface DeskDeps {
@@ -25,12 +25,34 @@ const OUTBOX_KINDS = {
   'card-change': 'card_change_link',
 } as const satisfies Record<MailKind, string>;
 
+/** What has happened at one moment is sent as it was. */
+const REPEATED: readonly MailKind[] = ['change', 'cancellation', 'refund'];
+
 /** What agents and agencies do about the reservations that they see. */
 export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
   async function found(owner: ListOwner, id: string) {
     const stored = await reservations.find(owner, id);
     if (!stored) throw notFound(`reservation ${id}`);
     return stored.reservation;
+  }
+
+  /** Whether a mail still says something true. */
+  async function canSend({ id, status }: ReservationRecord, kind: MailKind): Promise<boolean> {
+    switch (kind) {
+      case 'confirmation':
+      case 'reminder':
+        return status === 'confirmed';
+      case 'change':
+        return status === 'confirmed' && desk.wasSent(OUTBOX_KINDS[kind], id);
+      case 'cancellation':
+        return status === 'cancelled' && desk.wasSent(OUTBOX_KINDS[kind], id);
+      case 'refund':
+        return desk.wasSent(OUTBOX_KINDS[kind], id);
+      case 'payment-link':
+        return links.isPossible('payment', id);
+      case 'card-change':
+        return links.isPossible('card_change', id);
+    }
   }
 
   return {
@@ -61,32 +83,25 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
       });
     },
 
+    /** @throws {DomainError} `not_found` (404) */
+    async sendableMails(owner: ListOwner, id: string): Promise<SendableMail[]> {
+      const reservation = await found(owner, id);
+      const isSendable = await Promise.all(MAIL_KINDS.map((kind) => canSend(reservation, kind)));
+      const sendable: SendableMail[] = MAIL_KINDS.filter((_, index) => isSendable[index]);
+      return reservation.paid > 0 ? [...sendable, 'payment-confirmation'] : sendable;
+    },
+
     /** @throws {DomainError} `not_found`, `nothing_to_send` (409) */
     async resendMail(owner: ListOwner, by: ReservationChange['by'], id: string, kind: MailKind): Promise<string> {
-      const { id: reservationId, status, snapshot } = await found(owner, id);
+      const reservation = await found(owner, id);
+      const { id: reservationId, status, snapshot } = reservation;
       const at = clock().toISOString();
       const mail = OUTBOX_KINDS[kind];
-      const announceIf = async (isTrue: boolean) => {
-        if (isTrue) await desk.announce(mail, reservationId, at);
-        return isTrue;
-      };
-      const isSent = await (async () => {
-        switch (kind) {
-          case 'confirmation':
-          case 'reminder':
-            return announceIf(status === 'confirmed');
-          case 'change':
-            return status === 'confirmed' && desk.repeat(mail, reservationId, at);
-          case 'cancellation':
-            return status === 'cancelled' && desk.repeat(mail, reservationId, at);
-          case 'refund':
-            return desk.repeat(mail, reservationId, at);
-          case 'payment-link':
-            return announceIf(await links.isPossible('payment', reservationId));
-          case 'card-change':
-            return announceIf(await links.isPossible('card_change', reservationId));
-        }
-      })();
+      const isSent =
+        (await canSend(reservation, kind)) &&
+        (REPEATED.includes(kind)
+          ? await desk.repeat(mail, reservationId, at)
+          : await desk.announce(mail, reservationId, at).then(() => true));
       if (!isSent) throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
       await desk.note(reservationId, { at, by, kind: 'mail', details: { mail } });
       return snapshot.guest.email;

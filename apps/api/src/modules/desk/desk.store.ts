@@ -27,6 +27,16 @@ export function createDeskStore(database: Database) {
 
     announce: (kind: string, reservationId: number, at: string) => announce(database, kind, reservationId, at),
 
+    /** Whether a mail of a kind about a reservation is kept still, to be sent again. */
+    async wasSent(kind: string, reservationId: number): Promise<boolean> {
+      const { rows } = await database.query(
+        `SELECT 1 FROM outbox WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND kind = $2
+         LIMIT 1`,
+        [reservationId, kind],
+      );
+      return rows.length > 0;
+    },
+
     /** Sends the last mail of a kind about a reservation once more, as it was. False: there is none left. */
     async repeat(kind: string, reservationId: number, at: string): Promise<boolean> {
       const { count } = await database.query(

@@ -91,8 +91,17 @@ function toEntry(row: EventRow): HistoryEntry {
       return { kind, at, by, mail: MAILS[String(details['mail'])] ?? 'other' };
     case 'cancelled': {
       // written by `cancelIn` with this type
-      const { roomstays, fee, reason } = details as unknown as CancelledRooms & { reason: string };
-      return { kind, at, by, rooms: roomstays.length, fee, reason: cancellationCodeOf(reason) };
+      const { roomstays, fee, reason, note, lowered } = details as unknown as CancelledRooms & { reason: string };
+      return {
+        kind,
+        at,
+        by,
+        rooms: roomstays.length,
+        fee,
+        reason: cancellationCodeOf(reason),
+        ...(note ? { note } : {}),
+        ...(lowered ? { lowered } : {}),
+      };
     }
   }
 }

@@ -33,6 +33,11 @@ describe('mails that the desk sends again', () => {
     const reservation = await booked(app, await aRequest(app));
     await app.outbox.drain();
     mails = [];
+    const sendable = async () =>
+      (await app.send({ url: `/customer/website/2/reservation/${reservation.id}/mail`, headers: agent })).body[
+        'result'
+      ];
+    assert.deepEqual(await sendable(), ['confirmation', 'reminder', 'payment-link', 'card-change']);
     assert.deepEqual((await resend(reservation.id, 'confirmation', agent)).body['result'], {
       sentTo: 'ana@guest.example',
     });
@@ -67,6 +72,7 @@ describe('mails that the desk sends again', () => {
       body: { reason: cancellationText('dates') },
     });
     await app.outbox.drain();
+    assert.deepEqual(await sendable(), ['cancellation']);
     const first = mails.find(({ to, subject }) => to.address === 'ana@guest.example' && subject.includes('cancelled'));
     mails = [];
     assert.equal((await resend(reservation.id, 'cancellation', agent)).status, 200);

@@ -15,7 +15,7 @@ import {
 } from '@posada/api-client/reservations';
 import { implement, type Route } from '../../platform/server.ts';
 import type { BookingAccess } from '../reservations/booking-access.ts';
-import { ownerOf } from '../reservations/reservations.routes.ts';
+import { ownerOf, reasonOf } from '../reservations/reservations.routes.ts';
 import type { ManagedBookings } from './managed-bookings.service.ts';
 
 /** A booking for its guest without an account. */
@@ -34,10 +34,15 @@ export function bookingAccessRoutes(access: BookingAccess, managed: ManagedBooki
       return { isSent: true as const };
     }),
     implement(cancelManagedBooking, ({ website, path, body, language, idempotencyKey: key }) =>
-      managed.cancel(website, path.id, { reason: body.reason, language, key }),
+      managed.cancel(website, path.id, { reason: reasonOf(body.reason), language, key }),
     ),
     implement(cancelManagedRoom, ({ website, path, body, language, idempotencyKey: key }) =>
-      managed.cancel(website, path.id, { roomstayId: path.roomstayId, reason: body.reason, language, key }),
+      managed.cancel(website, path.id, {
+        rooms: [path.roomstayId],
+        reason: reasonOf(body.reason),
+        language,
+        key,
+      }),
     ),
     implement(changeManagedBooking, ({ website, path, body, language }) =>
       managed.change(website, path.id, body, language),

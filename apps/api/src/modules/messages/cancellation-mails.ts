@@ -23,7 +23,7 @@ import type { MessageTexts } from './texts/reservation-message.ts';
 /** What was cancelled, what it costs and what goes back. */
 function cancelledSection(
   { roomstays, property, status, totals }: Reservation,
-  { roomstays: ids, fee, refund }: CancelledRooms,
+  { roomstays: ids, fee, refund, lowered }: CancelledRooms,
   isForGuest: boolean,
   t: MessageTexts,
   f: Formats,
@@ -43,6 +43,7 @@ function cancelledSection(
           f.money(stay.complements.reduce((sum, { amount }) => sum + amount, wholePrice(stay))),
         ].join(' · '),
       })),
+      ...(lowered ? [{ label: t.staffCancelled.feeByTerms, value: f.money(lowered.from) }] : []),
       { label: t.cancellationFee, value: fee > 0 ? f.money(fee) : t.noFee, isStrong: true },
       ...(refund > 0 ? [{ label: isForGuest ? t.refund : t.hotelRefund, value: f.money(refund) }] : []),
       ...(refund > 0 && isForGuest && by ? [{ label: '', value: t.refundBy(by) }] : []),
@@ -52,6 +53,18 @@ function cancelledSection(
 }
 
 const nameOf = ({ guest }: Reservation) => fullName(guest);
+
+/** Whether the booker asked for it: a guest or an agency by cancelling, or a guest whose wish an agent carried out. */
+const isAsked = ({ by, code }: CancelledRooms) => by?.kind !== 'agent' || code === 'guest-asked';
+
+/** What is said first: who cancelled, and why where the booker did not ask for it. */
+function introTo({ property, status }: Reservation, cancelled: CancelledRooms, t: MessageTexts): string[] {
+  const isWhole = status === 'cancelled';
+  if (isAsked(cancelled)) return [(isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name)];
+  const { intro, roomIntro, why } = t.staffCancelled;
+  const { code = 'other' } = cancelled;
+  return [(isWhole ? intro : roomIntro)(property.name), ...(code in why ? [why[code as keyof typeof why]] : [])];
+}
 
 /** To the booker, in their language: what was cancelled, at what cost, and what comes back. */
 export function cancellationMail(
@@ -69,10 +82,7 @@ export function cancellationMail(
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [
-      t.greeting(bookerOf(reservation).name),
-      (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name),
-    ],
+    paragraphs: [t.greeting(bookerOf(reservation).name), ...introTo(reservation, cancelled, t)],
     sections: [cancelledSection(reservation, cancelled, true, t, f), staySection(reservation, t, f)],
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     data: lodgingData(reservation, brand, manageUrl),
@@ -121,7 +131,15 @@ export function hotelMail(
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
   const { number, guest, property } = reservation;
   const subject = (cancelled ? t.guestCancelledSubject : t.newBookingSubject)(number, nameOf(reservation));
-  const ofCancellation = reservation.status === 'cancelled' ? t.guestCancelledIntro : t.guestCancelledRoomIntro;
+  const isWhole = reservation.status === 'cancelled';
+  const { by, note } = cancelled ?? {};
+  const { hotelIntro, hotelRoomIntro, note: noteLabel } = t.staffCancelled;
+  const ofCancellation =
+    by && by.kind !== 'client'
+      ? (isWhole ? hotelIntro : hotelRoomIntro)(by.name ?? brand.name)
+      : isWhole
+        ? t.guestCancelledIntro
+        : t.guestCancelledRoomIntro;
   const content: MailContent = {
     language: locale,
     title: subject,
@@ -139,6 +157,7 @@ export function hotelMail(
       },
       ...agencySections(reservation, t),
       ...(cancelled ? [cancelledSection(reservation, cancelled, false, t, f)] : []),
+      ...(note ? [{ title: noteLabel, lines: [{ label: '', value: note }] }] : []),
       staySection(reservation, t, f),
       ...(cancelled
         ? []

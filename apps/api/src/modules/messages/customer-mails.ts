@@ -47,7 +47,7 @@ export function customerMail(
 ): Omit<Mail, 'id'> | undefined {
   if (!forCustomer?.isWritten || forCustomer.email === null) return undefined;
   const reservation: Reservation = { ...given, commission: null, forCustomer: null };
-  const { property, guest, arrivalTime } = reservation;
+  const { property, guest, arrivalTime, cancelledBy } = reservation;
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, property.timeZone);
@@ -58,7 +58,12 @@ export function customerMail(
     title: headOf(reservation, kind, t, f),
     paragraphs: [
       t.greeting(name),
-      isCancelled ? t.cancelledByAgency(forCustomer.agency, property.name) : t.bookedByAgency(forCustomer.agency),
+      isCancelled
+        ? (cancelledBy?.kind === 'agent' ? t.staffCancelled.customer : t.cancelledByAgency)(
+            forCustomer.agency,
+            property.name,
+          )
+        : t.bookedByAgency(forCustomer.agency),
     ],
     sections: [
       staySection(reservation, t, f),

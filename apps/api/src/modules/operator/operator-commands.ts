@@ -89,7 +89,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: spansOf(need(file)) })),
   },
   agent: {
-    usage: '<e-mail> <name> <surname> [websites=<id>,<id>]',
+    usage: '<e-mail> <name> <surname> [websites=<id>,<id>] [mayLowerFees=true]',
     about: 'creates an agent, of these websites or of all, and sends a mail that says how to choose a password',
     async run(ask, [email, name, surname, ...more], say) {
       const { websites, ...rest } = pairs(more);
@@ -97,6 +97,14 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       const body = { email: need(email), name: need(name), surname: need(surname), ...rest, ...ids };
       const made = (await ask(operator.createAgent, { body: JSON.stringify(body) })) as operator.NewAgent;
       say(`Agent ${made.id} is created. A mail to ${made.email} says how to choose a password.`);
+    },
+  },
+  'agent-rights': {
+    usage: '<e-mail> mayLowerFees=true|false',
+    about: 'lets an agent lower or waive the fee of a cancellation, or not any more',
+    async run(ask, [email, ...args], say) {
+      const body = JSON.stringify(pairs(args));
+      show(say, await ask(operator.setAgentRights, { path: { email: need(email) }, body }));
     },
   },
   promotion: {

@@ -145,7 +145,8 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const { isDryRun, ...noted } = body;
     return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
   }),
-  answer(operator.createAgent, async ({ tx, now, body: { email, websites = null, ...profile } }) => {
+  answer(operator.createAgent, async ({ tx, now, body }) => {
+    const { email, websites = null, mayLowerFees = false, ...profile } = body;
     const store = operatorStore(tx);
     const known = await store.websites();
     for (const website of websites ?? []) {
@@ -154,12 +155,18 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const [first] = known.filter(({ id }) => websites === null || websites.includes(id));
     if (!first) throw notFound('a website that an agent could work for');
     const publicId = randomUUID();
-    const agent = { publicId, email, passwordHash: await unknownPassword(), profile, websites };
+    const agent = { publicId, email, passwordHash: await unknownPassword(), profile, websites, mayLowerFees };
     const accountId = await store.addAgent(agent);
     if (accountId === undefined)
       throw new DomainError(409, 'account_exists', 'there is an agent with this e-mail already');
     await leaveMessage(tx, 'agent_created', { accountId, websiteId: first.id, language: first.language }, now);
-    return { result: { id: publicId, email, website: first.id }, target: `agent ${publicId}`, noted: { websites } };
+    const noted = { websites, mayLowerFees };
+    return { result: { id: publicId, email, website: first.id }, target: `agent ${publicId}`, noted };
+  }),
+  answer(operator.setAgentRights, async ({ tx, path: { email }, body }) => {
+    const id = await operatorStore(tx).setAgentRights(email, body.mayLowerFees);
+    if (id === undefined) throw notFound('an agent with this e-mail');
+    return { result: { email, ...body }, target: `agent ${id}`, noted: body };
   }),
   answer(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
   answer(operator.decideReview, async ({ tx, now, path: { id }, body: { state, answer: said } }) => {

@@ -61,11 +61,21 @@ export const operatorStore = (database: Database) => ({
     passwordHash: string;
     profile: object;
     websites: number[] | null;
+    mayLowerFees: boolean;
   }): Promise<number | undefined> {
+    const { publicId, email, passwordHash, profile, websites, mayLowerFees } = agent;
     const { rows } = await database.query<{ id: number }>(
-      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile, websites)
-       VALUES ($1, 'agent', $2, $3, true, $4, $5) ON CONFLICT DO NOTHING RETURNING id::float8 AS id`,
-      [agent.publicId, agent.email, agent.passwordHash, JSON.stringify(agent.profile), agent.websites],
+      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile, websites, may_lower_fees)
+       VALUES ($1, 'agent', $2, $3, true, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id::float8 AS id`,
+      [publicId, email, passwordHash, JSON.stringify(profile), websites, mayLowerFees],
+    );
+    return rows[0]?.id;
+  },
+  /** Returns the public id of the agent; undefined when there is none with this e-mail. */
+  async setAgentRights(email: string, mayLowerFees: boolean): Promise<string | undefined> {
+    const { rows } = await database.query<{ id: string }>(
+      `UPDATE account SET may_lower_fees = $2 WHERE kind = 'agent' AND lower(email) = lower($1) RETURNING public_id AS id`,
+      [email, mayLowerFees],
     );
     return rows[0]?.id;
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PROVIDERS, type Prepayment } from '@posada/api-client/payments';
-import { cancellationText, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
+import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import fc from 'fast-check';
 import { atLength, isFullLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { chargesOf } from '../../sandbox/charges.fixtures.ts';
@@ -134,7 +134,7 @@ for (const provider of providers)
             if (!booking) return;
             const owner = { kind: 'agent', websiteId: 2 } as const;
             const by = { kind: 'booker', accountId: null } as const;
-            const about = { by, reason: cancellationText('other'), language: 'en', key: undefined };
+            const about = { by, reason: 'other' as const, language: 'en', key: undefined };
             const cancelled = app.reservations.cancel(owner, booking.reservation.id, about);
             if (booking.status === 'cancelled') return assert.rejects(cancelled, { code: 'already_cancelled' });
             await cancelled;

@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '@posada/api-client/reservations';
+import type { Canceller, GivenReason, ReservationRequest } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/server.ts';
 import { payLaterAt, reminderAt, reminderBeforeStay } from './payment-due.ts';
@@ -16,6 +16,13 @@ export interface CancelledRooms {
   fee: number;
   /** What goes back to the card of the booker. */
   refund: number;
+  /** Who cancelled, and their name where that is an agent or an agency; absent: before this was noted. */
+  by?: { kind: Canceller; name: string | null };
+  code?: GivenReason;
+  /** An agent lowered the fee: from what the terms said, and why. */
+  lowered?: { from: number; why: string };
+  /** What an agent or an agency wrote beside the reason. */
+  note?: string;
 }
 
 /** Writes what happened to a reservation into the outbox, in the transaction in which it did. */

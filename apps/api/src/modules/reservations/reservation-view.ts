@@ -3,6 +3,7 @@ import { addressParts } from '@posada/api-client/properties';
 import {
   bookingCost,
   cancellationCodeOf,
+  cancellerOf,
   commissionOf,
   type EarningRoom,
   type Reservation,
@@ -37,6 +38,7 @@ export function toReservation(
 ): Reservation {
   const { snapshot } = reservation;
   const toPayNow = toPayNowOf(reservation);
+  const canceller = snapshot.cancellationReason === null ? null : cancellerOf(snapshot.cancellationReason);
   const texts = localise(facts.content, language) as unknown as {
     location: Parameters<typeof addressParts>[0];
     information: { phone: string | null; checkIn: string; checkOut: string; howToArrive: string };
@@ -81,6 +83,7 @@ export function toReservation(
     cancellationReason: snapshot.cancellationReason,
     cancellationReasonCode:
       snapshot.cancellationReason === null ? null : cancellationCodeOf(snapshot.cancellationReason),
+    cancelledBy: canceller && { kind: canceller, name: null },
     roomstays: roomstays.map((stay) => ({
       ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
       id: stay.public_id,

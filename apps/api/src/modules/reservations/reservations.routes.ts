@@ -1,5 +1,9 @@
 import type { QueryOf } from '@posada/api-client';
 import {
+  type CancellationReason,
+  cancelAsAgency,
+  cancelAsAgent,
+  cancellationCodeOf,
   cancelReservation,
   cancelRoomstay,
   createReservation,
@@ -35,6 +39,9 @@ export function ownerOf(actor: Actor, website: WebsiteRef): Owner {
     ? { kind: 'agent', websiteId: website.id }
     : { kind: actor.kind, accountId: actor.accountId };
 }
+
+/** The reason in the text that a guest's dialog sends; the contract lets no other text through. */
+export const reasonOf = (text: string) => cancellationCodeOf(text) as CancellationReason;
 
 type ListQuery = QueryOf<typeof getAgentReservationPage>;
 
@@ -89,13 +96,23 @@ export function reservationRoutes(reservations: ReservationService, { hasLimits 
       reservations.find(ownerOf(actor, website), path.id, language),
     ),
     implement(cancelReservation, ({ actor, website, path, body, language, idempotencyKey: key }) =>
-      reservations.cancel(ownerOf(actor, website), path.id, { by: byOf(actor), reason: body.reason, language, key }),
+      reservations.cancel(ownerOf(actor, website), path.id, {
+        by: byOf(actor),
+        reason: reasonOf(body.reason),
+        language,
+        key,
+      }),
+    ),
+    ...[cancelAsAgent, cancelAsAgency].map((endpoint) =>
+      implement(endpoint, ({ actor, website, path, body, language, idempotencyKey: key }) =>
+        reservations.cancel(ownerOf(actor, website), path.id, { by: byOf(actor), ...body, language, key }),
+      ),
     ),
     implement(cancelRoomstay, ({ actor, website, path, body, language, idempotencyKey: key }) =>
       reservations.cancel(ownerOf(actor, website), path.id, {
         by: byOf(actor),
-        roomstayId: path.roomstayId,
-        reason: body.reason,
+        rooms: [path.roomstayId],
+        reason: reasonOf(body.reason),
         language,
         key,
       }),

@@ -1,10 +1,9 @@
-import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, ReservationRequest, ReservationSort } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import { chargeAccount, creditCancelled } from '../agency-terms/credit.ts';
+import { chargeAccount } from '../agency-terms/credit.ts';
 import { takerOf } from '../availability/allotments.ts';
 import { type AvailabilityService, checkDays } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
@@ -13,15 +12,15 @@ import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingFacts } from '../properties/property-facts.ts';
 import { type AgencyBooking, agencyBooking } from './agency-booking.ts';
 import { type Counted, countBooking } from './booking-limits.ts';
+import { type CancellationAsked, createRoomCanceller } from './cancel-rooms.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, noteHold } from './open-holds.ts';
 import { holdUntil } from './payment-due.ts';
 import { fillProfileFrom } from './profile-gaps.ts';
-import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
+import { quoteReservation } from './quote-reservation.ts';
 import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
-import { noteEvent, type ReservationChange } from './reservation-changes.ts';
-import { announce, askForMoney, CANCELLED, type CancelledRooms, withCustomer } from './reservation-events.ts';
+import { askForMoney } from './reservation-events.ts';
 import type { Filters, Owner } from './reservation-filters.ts';
 import { billedFor, isForStaff, type PaymentView, staffView, toReservation, toRow } from './reservation-view.ts';
 import { COUNTED_AT_MOST, type ReservationRecord, type ReservationStore } from './reservations.store.ts';
@@ -65,12 +64,7 @@ export interface ListPage {
   sort?: ReservationSort | undefined;
 }
 
-export interface Cancellation {
-  /** Who asks for it. */
-  by: ReservationChange['by'];
-  /** Absent: all rooms that are left. */
-  roomstayId?: string;
-  reason: string;
+export interface Cancellation extends CancellationAsked {
   language: string;
   /** Of the request, to be sent again when its answer was lost. */
   key: string | undefined;
@@ -88,6 +82,7 @@ export function createReservationService({
   connections,
 }: Parts) {
   const { once, inTurn } = createRunOnce(store, connections);
+  const cancelIn = createRoomCanceller({ store, clock, giveBack, correctInvoices });
 
   async function viewed(
     found: Awaited<ReturnType<ReservationStore['byId']>>,
@@ -219,61 +214,6 @@ export function createReservationService({
     return { terms, all };
   }
 
-  async function cancelIn(
-    tx: Database,
-    owner: Owner,
-    publicId: string,
-    { roomstayId, reason, by }: Pick<Cancellation, 'roomstayId' | 'reason' | 'by'>,
-    timeZone: string,
-  ): Promise<void> {
-    const found = await store.lock(tx, owner, publicId);
-    const isOurs = roomstayId === undefined || found?.roomstays.some((stay) => stay.public_id === roomstayId);
-    if (!found || !isOurs) throw notFound(`reservation ${publicId}, room ${roomstayId ?? 'any'}`);
-    const { reservation, roomstays } = found;
-    const meant = roomstays.filter(
-      (stay) => stay.status !== 'cancelled' && (roomstayId === undefined || stay.public_id === roomstayId),
-    );
-    if (meant.length === 0) {
-      throw new DomainError(409, 'already_cancelled', `reservation ${publicId}, room ${roomstayId ?? 'any'}`);
-    }
-    const now = clock();
-    const isHeld = reservation.status === 'provisional';
-    if (!isHeld && todayAt(timeZone, now) > reservation.arrival) {
-      throw new DomainError(409, 'stay_begun', `reservation ${publicId} began on ${reservation.arrival}`);
-    }
-    // nothing has been agreed for good while rooms are only held
-    const costs = meant.map((stay) => ({
-      stay,
-      fee: isHeld ? 0 : cancellationAt(stay.snapshot.cancellation, now.getTime()).feeNow,
-    }));
-    await store.cancelRooms(tx, costs, now.toISOString());
-    const standing = roomstays.filter((stay) => stay.status !== 'cancelled' && !meant.includes(stay));
-    const counted = (standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot);
-    await store.settle(tx, reservation.id, standing.length > 0 ? reservation.status : 'cancelled', {
-      ...reservation.snapshot,
-      totals: totalsOf(counted),
-      prepayment: prepaidOf(counted),
-      cancellationReason: reason,
-    });
-    const after = await store.byId(reservation.id, tx);
-    if (!after) throw new Error(`reservation ${publicId} cannot be read back`);
-    const owed = billedFor(after.reservation, after.roomstays);
-    await creditCancelled(tx, { id: reservation.id, number: reservation.locator, amount: owed, at: now });
-    const excess = reservation.paid - owed;
-    if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
-    await correctInvoices?.(tx, reservation.id, now);
-    const cancelled: CancelledRooms = {
-      roomstays: meant.map((stay) => stay.public_id),
-      fee: costs.reduce((all, { fee }) => all + fee, 0),
-      refund: Math.max(0, excess),
-    };
-    const at = now.toISOString();
-    await noteEvent(tx, reservation.id, { at, by, kind: 'cancelled', details: { ...cancelled, reason } });
-    // the hotel has not heard of a booking that awaited its payment
-    const kinds = isHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation.snapshot, 'customer_cancelled');
-    await announce(tx, kinds, reservation.id, at, cancelled);
-  }
-
   const listed = async (owner: Owner, filters: Filters, { page, size, sort }: ListPage) =>
     (await store.list(owner, filters, clock().toISOString(), { limit: size, offset: page * size, sort })).map((row) =>
       toRow(row, owner),
@@ -303,24 +243,16 @@ export function createReservationService({
      * Cancels a room of a reservation, or all rooms that are left. What is cancelled keeps its reason and its cost: asked
      * again it is refused, but for the same request with the same key, whose answer was lost.
      *
-     * @throws {DomainError} `already_cancelled`, `stay_begun` (409)
+     * @throws {DomainError} `already_cancelled`, `stay_begun`, `no_show_too_early`, `fee_not_lower` (409),
+     *   `no_fee_right` (403)
      */
-    async cancel(
-      owner: Owner,
-      publicId: string,
-      { roomstayId, reason, language, key, by }: Cancellation,
-    ): Promise<Reservation> {
+    async cancel(owner: Owner, publicId: string, { language, key, ...asked }: Cancellation): Promise<Reservation> {
       // read before the transaction, as in `create`: inside it only the rows of this reservation are asked for
       const { property } = await this.find(owner, publicId, language);
-      const hash = requestHash('cancel', publicId, roomstayId ?? '', reason);
+      const { rooms, reason, note, fee } = asked;
+      const hash = requestHash('cancel', publicId, canonical({ rooms, reason, note, fee }));
       await once(key && `cancel:${publicId}:${key}`, hash, async (tx) => {
-        await cancelIn(
-          tx,
-          owner,
-          publicId,
-          { ...(roomstayId === undefined ? {} : { roomstayId }), reason, by },
-          property.timeZone,
-        );
+        await cancelIn(tx, owner, publicId, asked, property.timeZone);
         return { id: publicId };
       });
       return this.find(owner, publicId, language);
@@ -343,8 +275,16 @@ export function createReservationService({
       const reservation = await viewed(found, language);
       if (!found || !reservation) throw notFound(`reservation ${publicId}`);
       if (!isForStaff(owner)) return reservation;
-      const agencyPeople = await store.agencyPeople(found.reservation.id);
-      return { ...reservation, ...staffView(found), agencyPeople };
+      const { id } = found.reservation;
+      const agencyPeople = await store.agencyPeople(id);
+      const { cancelledBy } = reservation;
+      const isNamed = owner.kind === 'agent' && cancelledBy !== null && cancelledBy.kind !== 'client';
+      return {
+        ...reservation,
+        ...staffView(found),
+        agencyPeople,
+        cancelledBy: isNamed ? { ...cancelledBy, name: await store.canceller(id) } : cancelledBy,
+      };
     },
     /** Whether a reservation was booked with this idempotency key: only the browser that booked it has the key. */
     async isBookedWith(website: WebsiteRef, key: string | undefined, publicId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { nightsOf } from '@posada/calendar-days';
 import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { heldForOthers, type Taker } from '../availability/allotments.ts';
+import { nameOfCanceller } from './acting-person.ts';
 import { agencyPeopleOf } from './agency-people.ts';
 import { EARNING_ROOMS } from './earning-rooms.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
@@ -205,6 +206,7 @@ export function createReservationStore(database: Database) {
 
     find: (owner: Owner, publicId: string) => readFor(database, owner, publicId),
     agencyPeople: (id: number) => agencyPeopleOf(database, id),
+    canceller: (id: number) => nameOfCanceller(database, id),
     /** The same, its row locked: what is decided from it stays true until the end of the transaction. */
     async lock(tx: Database, owner: Owner, publicId: string): Promise<Stored | undefined> {
       await tx.query("SELECT set_config('lock_timeout', '3s', true)");

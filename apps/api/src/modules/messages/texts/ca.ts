@@ -64,6 +64,24 @@ export const ca: MessageTexts = {
   newTotal: 'Nou total',
   refund: 'Reemborsament a la vostra targeta',
   refundBy: (day) => `El vostre banc ho mostrarà com a molt tard el ${day}.`,
+  staffCancelled: {
+    intro: (property) => `Hem cancel·lat la vostra reserva: ${property}.`,
+    roomIntro: (property) =>
+      `Hem cancel·lat part de la vostra reserva: ${property}. Les altres habitacions continuen reservades.`,
+    why: {
+      'no-show': 'Us esperàvem el dia d’arribada i no us hi vau presentar.',
+      'hotel-fault': 'Lamentem no poder rebre-us tal com havíem acordat.',
+      duplicate: 'La mateixa estada s’havia reservat dues vegades.',
+      'not-paid': 'No hem rebut el pagament.',
+    },
+    feeByTerms: 'Despeses segons les condicions',
+    note: 'Nota',
+    hotelIntro: (name) => `${name} ha cancel·lat aquesta reserva. Les habitacions tornen a estar a la venda.`,
+    hotelRoomIntro: (name) =>
+      `${name} ha cancel·lat part d’aquesta reserva. Les habitacions indicades tornen a estar a la venda.`,
+    customer: (agency, property) =>
+      `La vostra estada a ${property} s’ha cancel·lat. Si teniu cap pregunta, poseu-vos en contacte amb ${agency}.`,
+  },
   comeAgain: (property) => `Ens agradarà rebre-us en una altra ocasió. ${property}`,
   newBookingSubject: (number, guest) => `Reserva nova ${number}: ${guest}`,
   newBookingIntro: 'Un hoste ha reservat al vostre lloc web.',

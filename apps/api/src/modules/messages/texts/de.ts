@@ -63,6 +63,24 @@ export const de: MessageTexts = {
   newTotal: 'Neue Gesamtsumme',
   refund: 'Erstattung auf Ihre Karte',
   refundBy: (day) => `Ihre Bank zeigt die Erstattung spätestens am ${day}.`,
+  staffCancelled: {
+    intro: (property) => `wir haben Ihre Buchung storniert: ${property}.`,
+    roomIntro: (property) =>
+      `wir haben einen Teil Ihrer Buchung storniert: ${property}. Die übrigen Zimmer bleiben gebucht.`,
+    why: {
+      'no-show': 'Wir haben Sie am Anreisetag erwartet, Sie sind jedoch nicht angereist.',
+      'hotel-fault': 'Es tut uns leid, dass wir Sie nicht wie vereinbart begrüßen können.',
+      duplicate: 'Derselbe Aufenthalt war doppelt gebucht.',
+      'not-paid': 'Die Zahlung ist nicht bei uns eingegangen.',
+    },
+    feeByTerms: 'Kosten laut Bedingungen',
+    note: 'Anmerkung',
+    hotelIntro: (name) => `${name} hat diese Buchung storniert. Die Zimmer sind wieder im Verkauf.`,
+    hotelRoomIntro: (name) =>
+      `${name} hat einen Teil dieser Buchung storniert. Die unten genannten Zimmer sind wieder im Verkauf.`,
+    customer: (agency, property) =>
+      `Ihr Aufenthalt im ${property} wurde storniert. Bei Fragen wenden Sie sich bitte an ${agency}.`,
+  },
   comeAgain: (property) => `Wir würden uns freuen, Sie ein anderes Mal zu begrüßen. ${property}`,
   newBookingSubject: (number, guest) => `Neue Buchung ${number}: ${guest}`,
   newBookingIntro: 'Ein Gast hat auf Ihrer Website gebucht.',

@@ -63,6 +63,22 @@ export const en: MessageTexts = {
   newTotal: 'New total',
   refund: 'Refunded to your card',
   refundBy: (day) => `Your bank shows it by ${day} at the latest.`,
+  staffCancelled: {
+    intro: (property) => `We have cancelled your booking at ${property}.`,
+    roomIntro: (property) => `We have cancelled part of your booking at ${property}. The other rooms remain booked.`,
+    why: {
+      'no-show': 'We expected you on the day of arrival, but you did not arrive.',
+      'hotel-fault': 'We are sorry that we cannot welcome you as agreed.',
+      duplicate: 'The same stay had been booked twice.',
+      'not-paid': 'We did not receive the payment.',
+    },
+    feeByTerms: 'Fee under the conditions',
+    note: 'Note',
+    hotelIntro: (name) => `${name} has cancelled this booking. Its rooms are on sale again.`,
+    hotelRoomIntro: (name) => `${name} has cancelled part of this booking. The rooms named below are on sale again.`,
+    customer: (agency, property) =>
+      `Your stay at ${property} has been cancelled. If you have any questions, please contact ${agency}.`,
+  },
   comeAgain: (property) => `We would be glad to welcome you another time. ${property}`,
   newBookingSubject: (number, guest) => `New booking ${number}: ${guest}`,
   newBookingIntro: 'A guest has booked on your website.',

@@ -63,6 +63,24 @@ export const es: MessageTexts = {
   newTotal: 'Nuevo total',
   refund: 'Reembolso en su tarjeta',
   refundBy: (day) => `Su banco lo mostrará a más tardar el ${day}.`,
+  staffCancelled: {
+    intro: (property) => `Hemos cancelado su reserva en ${property}.`,
+    roomIntro: (property) =>
+      `Hemos cancelado parte de su reserva en ${property}. Las demás habitaciones siguen reservadas.`,
+    why: {
+      'no-show': 'Le esperábamos el día de llegada y no se presentó.',
+      'hotel-fault': 'Lamentamos no poder recibirle como estaba previsto.',
+      duplicate: 'La misma estancia se había reservado dos veces.',
+      'not-paid': 'No hemos recibido el pago.',
+    },
+    feeByTerms: 'Gastos según las condiciones',
+    note: 'Nota',
+    hotelIntro: (name) => `${name} ha cancelado esta reserva. Sus habitaciones vuelven a estar a la venta.`,
+    hotelRoomIntro: (name) =>
+      `${name} ha cancelado parte de esta reserva. Las habitaciones indicadas vuelven a estar a la venta.`,
+    customer: (agency, property) =>
+      `Su estancia en ${property} se ha cancelado. Si tiene alguna pregunta, póngase en contacto con ${agency}.`,
+  },
   comeAgain: (property) => `Nos encantará recibirle en otra ocasión. ${property}`,
   newBookingSubject: (number, guest) => `Nueva reserva ${number}: ${guest}`,
   newBookingIntro: 'Un huésped ha reservado en su sitio web.',

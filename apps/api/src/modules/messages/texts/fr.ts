@@ -63,6 +63,24 @@ export const fr: MessageTexts = {
   newTotal: 'Nouveau total',
   refund: 'Remboursement sur votre carte',
   refundBy: (day) => `Votre banque l’affichera au plus tard le ${day}.`,
+  staffCancelled: {
+    intro: (property) => `Nous avons annulé votre réservation : ${property}.`,
+    roomIntro: (property) =>
+      `Nous avons annulé une partie de votre réservation : ${property}. Les autres chambres restent réservées.`,
+    why: {
+      'no-show': 'Nous vous attendions le jour de l’arrivée et vous ne vous êtes pas présenté.',
+      'hotel-fault': 'Nous sommes désolés de ne pouvoir vous accueillir comme convenu.',
+      duplicate: 'Le même séjour avait été réservé deux fois.',
+      'not-paid': 'Nous n’avons pas reçu le paiement.',
+    },
+    feeByTerms: 'Frais prévus par les conditions',
+    note: 'Remarque',
+    hotelIntro: (name) => `${name} a annulé cette réservation. Ses chambres sont de nouveau en vente.`,
+    hotelRoomIntro: (name) =>
+      `${name} a annulé une partie de cette réservation. Les chambres indiquées sont de nouveau en vente.`,
+    customer: (agency, property) =>
+      `Votre séjour à ${property} a été annulé. Pour toute question, veuillez contacter ${agency}.`,
+  },
   comeAgain: (property) => `Nous serions heureux de vous accueillir une autre fois. ${property}`,
   newBookingSubject: (number, guest) => `Nouvelle réservation ${number} : ${guest}`,
   newBookingIntro: 'Un client a réservé sur votre site.',

@@ -65,6 +65,24 @@ export const it: MessageTexts = {
   newTotal: 'Nuovo totale',
   refund: 'Rimborso sulla sua carta',
   refundBy: (day) => `La sua banca lo mostrerà al più tardi il ${day}.`,
+  staffCancelled: {
+    intro: (property) => `abbiamo cancellato la sua prenotazione presso ${property}.`,
+    roomIntro: (property) =>
+      `abbiamo cancellato una parte della sua prenotazione presso ${property}. Le altre camere restano prenotate.`,
+    why: {
+      'no-show': 'La aspettavamo il giorno di arrivo, ma non si è presentato nessuno.',
+      'hotel-fault': 'Ci dispiace di non poterla accogliere come concordato.',
+      duplicate: 'Lo stesso soggiorno era stato prenotato due volte.',
+      'not-paid': 'Non abbiamo ricevuto il pagamento.',
+    },
+    feeByTerms: 'Penale secondo le condizioni',
+    note: 'Nota',
+    hotelIntro: (name) => `${name} ha cancellato questa prenotazione. Le camere sono di nuovo in vendita.`,
+    hotelRoomIntro: (name) =>
+      `${name} ha cancellato una parte di questa prenotazione. Le camere indicate sono di nuovo in vendita.`,
+    customer: (agency, property) =>
+      `Il suo soggiorno presso ${property} è stato cancellato. Per qualsiasi domanda si rivolga a ${agency}.`,
+  },
   comeAgain: (property) => `Saremo lieti di accoglierla in un’altra occasione. ${property}`,
   newBookingSubject: (number, guest) => `Nuova prenotazione ${number}: ${guest}`,
   newBookingIntro: 'Un ospite ha prenotato sul vostro sito.',

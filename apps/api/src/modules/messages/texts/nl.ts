@@ -65,6 +65,24 @@ export const nl: MessageTexts = {
   newTotal: 'Nieuw totaal',
   refund: 'Terugbetaald op uw kaart',
   refundBy: (day) => `Uw bank toont dit uiterlijk op ${day}.`,
+  staffCancelled: {
+    intro: (property) => `Wij hebben uw boeking bij ${property} geannuleerd.`,
+    roomIntro: (property) =>
+      `Wij hebben een deel van uw boeking bij ${property} geannuleerd. De andere kamers blijven geboekt.`,
+    why: {
+      'no-show': 'Wij verwachtten u op de dag van aankomst, maar u bent niet gekomen.',
+      'hotel-fault': 'Het spijt ons dat wij u niet zoals afgesproken kunnen ontvangen.',
+      duplicate: 'Hetzelfde verblijf was twee keer geboekt.',
+      'not-paid': 'Wij hebben de betaling niet ontvangen.',
+    },
+    feeByTerms: 'Kosten volgens de voorwaarden',
+    note: 'Opmerking',
+    hotelIntro: (name) => `${name} heeft deze boeking geannuleerd. De kamers zijn weer te koop.`,
+    hotelRoomIntro: (name) =>
+      `${name} heeft een deel van deze boeking geannuleerd. De genoemde kamers zijn weer te koop.`,
+    customer: (agency, property) =>
+      `Uw verblijf bij ${property} is geannuleerd. Neem bij vragen contact op met ${agency}.`,
+  },
   comeAgain: (property) => `Wij verwelkomen u graag een andere keer. ${property}`,
   newBookingSubject: (number, guest) => `Nieuwe boeking ${number}: ${guest}`,
   newBookingIntro: 'Een gast heeft op uw website geboekt.',

@@ -63,6 +63,22 @@ export const pt: MessageTexts = {
   newTotal: 'Novo total',
   refund: 'Reembolso no seu cartão',
   refundBy: (day) => `O seu banco mostra-o o mais tardar a ${day}.`,
+  staffCancelled: {
+    intro: (property) => `Cancelámos a sua reserva em ${property}.`,
+    roomIntro: (property) => `Cancelámos parte da sua reserva em ${property}. Os outros quartos continuam reservados.`,
+    why: {
+      'no-show': 'Esperávamos por si no dia de chegada, mas não compareceu.',
+      'hotel-fault': 'Lamentamos não o poder receber conforme combinado.',
+      duplicate: 'A mesma estadia tinha sido reservada duas vezes.',
+      'not-paid': 'Não recebemos o pagamento.',
+    },
+    feeByTerms: 'Custo segundo as condições',
+    note: 'Nota',
+    hotelIntro: (name) => `${name} cancelou esta reserva. Os quartos estão novamente à venda.`,
+    hotelRoomIntro: (name) => `${name} cancelou parte desta reserva. Os quartos indicados estão novamente à venda.`,
+    customer: (agency, property) =>
+      `A sua estadia em ${property} foi cancelada. Se tiver alguma dúvida, contacte ${agency}.`,
+  },
   comeAgain: (property) => `Será um prazer contar com a sua visita noutra ocasião. ${property}`,
   newBookingSubject: (number, guest) => `Nova reserva ${number}: ${guest}`,
   newBookingIntro: 'Um hóspede reservou no seu site.',

@@ -70,6 +70,22 @@ export interface MessageTexts {
   refund: string;
   /** When the bank of a guest shows a refund. */
   refundBy: (day: string) => string;
+  /** Of a cancellation by an agent or a travel agency: the guest did not ask for it here. */
+  staffCancelled: {
+    intro: (property: string) => string;
+    roomIntro: (property: string) => string;
+    /** A sentence of its own, to the booker. */
+    why: Record<'no-show' | 'hotel-fault' | 'duplicate' | 'not-paid', string>;
+    /** Label of the fee before it was lowered. */
+    feeByTerms: string;
+    /** Label of what was written beside the reason. */
+    note: string;
+    /** To the people of the hotel, with the name of the person who cancelled. */
+    hotelIntro: (name: string) => string;
+    hotelRoomIntro: (name: string) => string;
+    /** To the customer of an agency. */
+    customer: (agency: string, property: string) => string;
+  };
   comeAgain: (property: string) => string;
   /** To the people of the hotel. */
   newBookingSubject: (number: string, guest: string) => string;

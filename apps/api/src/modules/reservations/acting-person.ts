@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { ReservationChange } from './reservation-changes.ts';
+
+/** Whether an agent may lower or waive the fee of a cancellation: asked when they do, so that a right taken is gone. */
+export async function mayLowerFees(tx: Database, accountId: number | null): Promise<boolean> {
+  const { rows } = await tx.query<{ may: boolean }>('SELECT may_lower_fees AS may FROM account WHERE id = $1', [
+    accountId,
+  ]);
+  return rows[0]?.may ?? false;
+}
+
+/** An agent by name, a person of a travel agency with its name; null: a guest, or an account that is not there any more. */
+const NAME = `CASE WHEN a.kind = 'agent' THEN nullif(btrim(concat_ws(' ', a.profile->>'name', a.profile->>'surname')), '')
+  ELSE btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' END`;
+const PEOPLE = 'LEFT JOIN agency_user u ON u.account_id = a.id LEFT JOIN account g ON g.id = u.agency_id';
+
+export async function nameOfPerson(tx: Database, { accountId }: ReservationChange['by']): Promise<string | null> {
+  const { rows } = await tx.query<{ name: string | null }>(
+    `SELECT ${NAME} AS name FROM account a ${PEOPLE} WHERE a.id = $1`,
+    [accountId],
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** The name of the person who last cancelled a reservation or a room of it. */
+export async function nameOfCanceller(database: Database, reservationId: number): Promise<string | null> {
+  const { rows } = await database.query<{ name: string | null }>(
+    `SELECT ${NAME} AS name FROM reservation_event e JOIN account a ON a.id = e.account_id ${PEOPLE}
+     WHERE e.reservation_id = $1 AND e.kind = 'cancelled' ORDER BY e.id DESC LIMIT 1`,
+    [reservationId],
+  );
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,20 @@
+import { managedBookingQuery, ownAccessQuery, type Reservation } from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
+import { useQuery } from '@tanstack/react-query';
+import { useKind } from '../shared/kinds.tsx';
+
+/** A booking that an account sees, with a token for it and what can be done about it now. */
+export function useOwnBooking({ id }: Reservation) {
+  const kind = useKind();
+  const api = useApi();
+  const { locale } = useSite();
+  const access = useQuery(ownAccessQuery(api, kind, id));
+  const token = access.data?.token ?? '';
+  const managed = useQuery({ ...managedBookingQuery(api, token, locale), enabled: token !== '' });
+  return {
+    booking: managed.data,
+    token,
+    error: access.error ?? managed.error,
+    reread: () => void (access.data ? managed.refetch() : access.refetch()),
+  };
+}
