@@ -117,6 +117,7 @@ test.describe('an agency', () => {
     await turnPage(page, 'travel-agency');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
     await slowly(page);
+    await page.getByRole('button', { name: /^Filter bookings/ }).click();
     await page.getByLabel('Status').selectOption('confirmed');
     const asked = ['pagination', 'summary'].map((call) => page.waitForRequest(new RegExp(`reservation/${call}\\?`)));
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -183,6 +184,7 @@ test.describe('an agency', () => {
   }) => {
     await signInByApi(page, 'travel-agency', 'agency@posada.example');
     await page.goto('/en/travel-agency/bookings');
+    await page.getByRole('button', { name: /^Filter bookings/ }).click();
     const other = page.getByLabel('Hotel').locator('option', { hasText: 'Benidorm' });
     await page.getByLabel('Hotel').selectOption({ label: (await other.textContent()) ?? '' });
     await slowly(page);

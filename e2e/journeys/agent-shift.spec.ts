@@ -150,6 +150,7 @@ test.describe('an agent', () => {
     // the list and its figures follow the filters, and nothing moves while they come
     await turnPage(page, 'agent');
     await slowly(page);
+    await page.getByRole('button', { name: /^Filter bookings/ }).click();
     await page.getByLabel('Status').selectOption('cancelled');
     await page.getByLabel('Guest', { exact: true }).fill(surname);
     // a day by keys, from the calendar that the search has too

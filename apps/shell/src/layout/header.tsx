@@ -200,7 +200,8 @@ export function NavContent() {
   );
 }
 
-export function SiteHeader() {
+/** `isBare`: without menu and search, for those who work on the site. */
+export function SiteHeader({ isBare = false }: { isBare?: boolean }) {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const nav = useContentOf('nav', <NavContent />);
@@ -216,13 +217,15 @@ export function SiteHeader() {
             website.name
           )}
         </Link>
-        <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav" {...nav} />
+        {!isBare && <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav" {...nav} />}
         <div className={styles['tools']} data-part="tools">
           <LanguageMenu />
           <AccountMenu />
-          <BookLink className={styles['book']} part="book">
-            {bookLabel}
-          </BookLink>
+          {!isBare && (
+            <BookLink className={styles['book']} part="book">
+              {bookLabel}
+            </BookLink>
+          )}
         </div>
       </div>
     </header>

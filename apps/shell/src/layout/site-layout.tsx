@@ -31,6 +31,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
         </Isolated>
       </>
     );
+  const isPrivate = isPrivateGuard(guard);
+  // who works here all day has the bar of the account, and nothing of the shop
+  const isWork = isPrivate && guard !== 'client';
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -42,10 +45,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
         </p>
       )}
       <Isolated name="header" failed={() => <Link to="/">{website.name}</Link>}>
-        <SiteHeader />
+        <SiteHeader isBare={isWork} />
       </Isolated>
       <main id="content" tabIndex={-1} data-layout={layout} className={styles['main']}>
-        {isPrivateGuard(guard) && (
+        {isPrivate && (
           <Isolated name="account bar">
             <AccountBar kind={guard} />
           </Isolated>
@@ -53,14 +56,16 @@ export function PageLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {/* a new one on each page: one that moved would count as a shift of the layout when a page is slow to come */}
-      <Isolated key={pathname} name="footer">
-        <SiteFooter />
-      </Isolated>
+      {!isWork && (
+        <Isolated key={pathname} name="footer">
+          <SiteFooter />
+        </Isolated>
+      )}
       <Toaster />
       <WaitingDialog />
       <div className={styles['foot']}>
-        {/* it answers guests: at the desk of agents its button would only cover what they work with */}
-        {guard !== 'agent' && (
+        {/* it answers guests: on private screens its button would only cover what is done there */}
+        {!isPrivate && (
           <Isolated name="chat launcher">
             <ChatLauncher />
           </Isolated>

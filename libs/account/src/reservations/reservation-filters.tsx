@@ -42,7 +42,7 @@ function useFieldsOf(search: ReservationPageSearch, hotels: string) {
   return { form, days, setDays, count: filled.length };
 }
 
-/** Filters of a list, stored in the address (GAP-112). On small screens behind a button, of a client on all. */
+/** Filters of a list, stored in the address (GAP-112), behind one line: the list begins above the fold. */
 export function ReservationFilters({
   search,
   hotels,
@@ -51,7 +51,7 @@ export function ReservationFilters({
   search: ReservationPageSearch;
   /** To choose from. */
   hotels: readonly { id: string; name: string }[];
-  /** Of a list that stays on the tab of its address, and is folded: of a client. */
+  /** Of a list that stays on the tab of its address: of a client. */
   tab?: string;
 }) {
   const t = useTexts();
@@ -89,7 +89,6 @@ export function ReservationFilters({
         aria-expanded={isOpen}
         aria-controls={id}
         className={styles['open']}
-        data-folded={tab ? true : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="search" /> {count > 0 ? t('filter.labelCount', { count }) : t('filter.label')}
@@ -101,7 +100,6 @@ export function ReservationFilters({
         onSubmit={apply}
         aria-label={t('filter.label')}
         data-open={isOpen}
-        data-folded={tab ? true : undefined}
         className={styles['fields']}
       >
         {tab && <input type="hidden" name="tab" value={tab} />}

@@ -129,7 +129,7 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest').value).toBe(''));
   });
 
-  it('[AGENCY-07] can be filtered by each hotel that they are at, those of other websites too', async () => {
+  it('[AGENCY-07] can be filtered by each hotel of the website, booked or not, and by those of other websites that they are at', async () => {
     await open(kind, 'bookings?property=7', given(kind));
     const hotels = screen.getByLabelText<HTMLSelectElement>('Hotel');
     await waitFor(() => expect(hotels.value).toBe('7'));

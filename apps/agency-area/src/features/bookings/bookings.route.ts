@@ -1,5 +1,6 @@
-import { forKind, LoadFailed, StaffReservations, staffReservationsLoader } from '@posada/account';
+import { forKind, LoadFailed, staffReservationsLoader } from '@posada/account';
+import { Bookings } from './bookings.tsx';
 
 export const loader = staffReservationsLoader('travel-agency');
-export const Component = forKind('travel-agency', StaffReservations);
+export const Component = forKind('travel-agency', Bookings);
 export const ErrorBoundary = forKind('travel-agency', LoadFailed);
