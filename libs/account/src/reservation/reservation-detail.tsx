@@ -96,7 +96,9 @@ function useWayBackToList(kind: AccountKind) {
 }
 
 /** Who comes and how to reach them: what staff look for first. */
-function GuestLine({ reservation: { guest } }: { reservation: Reservation }) {
+function GuestLine({ reservation: { guest, isGuestErased } }: { reservation: Reservation }) {
+  const t = useTexts();
+  if (isGuestErased) return <p className={styles['guest']}>{t('detail.erased')}</p>;
   return (
     <p className={styles['guest']}>
       <strong>{fullName(guest)}</strong> <PhoneLink {...guest} /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
@@ -197,7 +199,7 @@ export function ReservationDetail({
   const { id = '' } = useParams();
   const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
   const back = useWayBackToList(kind);
-  const { number, status, property } = reservation;
+  const { number, status, property, isGuestErased } = reservation;
   const reread = () => void refetch();
   const isStaff = kind !== 'client';
   return (
@@ -225,7 +227,7 @@ export function ReservationDetail({
         )}
       </div>
       {status === 'cancelled' && <CancelledNotice reservation={reservation} />}
-      {isStaff && (
+      {isStaff && !isGuestErased && (
         <Part name="booking actions">
           <StaffActions reservation={reservation} onChanged={reread}>
             {actions?.(reservation, reread)}
@@ -252,13 +254,15 @@ export function ReservationDetail({
           <Part name="commission card">
             <CommissionCard reservation={reservation} />
           </Part>
-          <Part name="guest card">
-            <GuestCard reservation={reservation} />
-          </Part>
+          {!isGuestErased && (
+            <Part name="guest card">
+              <GuestCard reservation={reservation} />
+            </Part>
+          )}
           <Part name="customer card">
             <CustomerCard reservation={reservation} />
           </Part>
-          {isStaff ? (
+          {isGuestErased ? null : isStaff ? (
             <Part name="invoices">
               <StaffInvoices reservation={reservation} onChanged={reread} />
             </Part>

@@ -61,7 +61,7 @@ const COLUMNS: readonly ReservationColumn[] = [
   {
     id: 'guest',
     label: 'list.guest',
-    cell: (row) => row.guest,
+    cell: (row, { t }) => (row.isGuestErased ? t('list.erased') : row.guest),
     csv: [{ label: 'csv.guest', text: (row) => row.guest }],
     kinds: ALL,
     usual: STAFF,

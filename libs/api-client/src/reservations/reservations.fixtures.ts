@@ -93,6 +93,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   cancellationReason: null,
   cancellationReasonCode: null,
   cancelledBy: null,
+  isGuestErased: false,
   roomstays: [aRoomStay()],
   commission: null,
   negotiated: null,
@@ -133,6 +134,7 @@ export const aCancelledReservation = (given: Partial<Reservation> = {}): Reserva
 
 /** The line of the reservation above in a list. */
 export const aReservationRow = (given: Partial<ReservationRow> = {}): ReservationRow => ({
+  isGuestErased: false,
   id: '4d0c6a9e-5a7b-4c53-9d55-0f7a4b1c2d3e',
   number: 'K7Q2M9XA',
   createdAt: '2026-06-01T09:30:00.000Z',

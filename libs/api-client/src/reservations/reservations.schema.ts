@@ -224,6 +224,8 @@ export const reservationSchema = v.object({
   /** Null: the invoice is made out to the guest. */
   invoice: v.optional(v.nullable(keptInvoiceDetailsSchema), null),
   travelTypology: v.nullable(v.picklist(TRAVEL_TYPOLOGIES)),
+  /** Its guest has had their data erased: `guest` is empty, and only agents still read the booking. */
+  isGuestErased: v.optional(v.boolean(), false),
   guest: v.object({
     name: v.string(),
     surname: v.string(),
@@ -308,7 +310,9 @@ export const reservationRowSchema = v.object({
   createdAt: moment,
   status: reservationStatusSchema,
   property: v.object({ id, name: v.string() }),
+  /** Empty: their data were erased. */
   guest: v.string(),
+  isGuestErased: v.optional(v.boolean(), false),
   from: day,
   to: day,
   nights: v.number(),

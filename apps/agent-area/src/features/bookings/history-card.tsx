@@ -40,7 +40,7 @@ export function HistoryCard({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('history.title')}</h2>
-      <NoteForm id={reservation.id} />
+      {!reservation.isGuestErased && <NoteForm id={reservation.id} />}
       {entries ? (
         <ol className={styles['history']}>
           {entries.map((entry, index) => (

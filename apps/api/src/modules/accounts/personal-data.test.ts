@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Reservation } from '@posada/api-client/reservations';
 import { type AccountsApp, accountsApp, aSignUp, PLACES } from './accounts.fixtures.ts';
 
 const EMAIL = 'marker-quist@guest.example';
@@ -161,6 +162,35 @@ function personalData(here: AccountsApp) {
     assert.deepEqual(await tablesWith(EMAIL), ['reservation']);
     assert.ok(before.status === 200 || before.status === 404, 'of another website');
     assert.equal((await look()).status, 404, 'closed');
+    // an agent answers for its money still, and reads nothing of the guest
+    const agent = { authorization: `Bearer ${await here.tokenOf('agent', 'agent@posada.example', 'Demo1234')}` };
+    const desk = '/customer/website/2/agent/reservation';
+    await here.app.database.query("UPDATE reservation SET website_id = 2, locator = 'ERASED22' WHERE public_id = $1", [
+      stay?.public_id,
+    ]);
+    const read = await here.get(`${desk}/${stay?.public_id}`, agent);
+    assert.equal(read.status, 200, JSON.stringify(read.body));
+    const booking = read.body['result'] as Reservation;
+    assert.deepEqual(
+      [booking.isGuestErased, booking.guest.email, booking.requests, booking.invoice],
+      [true, '', null, null],
+    );
+    const history = await here.get(`${desk}/${stay?.public_id}/history`, agent);
+    const found = await here.get(`${desk}/pagination?text=${booking.number.toLowerCase()}`, agent);
+    assert.equal((found.body['result'] as { totalElements: number }).totalElements, 1);
+    assert.doesNotMatch(JSON.stringify([read.body, history.body, found.body]), new RegExp(`${MARKER}|${EMAIL}`));
+    const byName = await here.get(`${desk}/pagination?text=${MARKER}`, agent);
+    assert.equal((byName.body['result'] as { totalElements: number }).totalElements, 0, 'not by the name');
+    for (const [method, path, body] of [
+      ['PUT', `agent/reservation/${booking.id}/cancel`, { reason: 'other' }],
+      ['POST', `reservation/${booking.id}/mail/confirmation`, undefined],
+      ['POST', `agent/reservation/${booking.id}/note`, { text: 'x' }],
+      ['POST', `reservation/${booking.id}/access`, undefined],
+    ] as const) {
+      const url = `/customer/website/2/${path}`;
+      const { status } = await here.app.send({ method, url, headers: agent, ...(body ? { body } : {}) });
+      assert.equal(status, 404, path);
+    }
     assert.equal(await countOf("SELECT 1 FROM review WHERE public_id = 'erased-review' AND account_id IS NULL"), 1);
     const states = await here.app.database.query(
       `SELECT public_id, client_id IS NULL AS "isNobodys", closed_at IS NOT NULL AS "isClosed" FROM reservation

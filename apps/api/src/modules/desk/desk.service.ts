@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GuestChange, MAIL_KINDS, type MailKind, type SendableMail } from '@posada/api-client/reservations';
+import {
+  type GuestChange,
+  type HistoryEntry,
+  MAIL_KINDS,
+  type MailKind,
+  type SendableMail,
+} from '@posada/api-client/reservations';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
@@ -30,7 +36,7 @@ const REPEATED: readonly MailKind[] = ['change', 'cancellation', 'refund'];
 
 /** What agents and agencies do about the reservations that they see. */
 export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
-  async function found(owner: ListOwner, id: string) {
+  async function found(owner: ListOwner & { readsErased?: boolean }, id: string) {
     const stored = await reservations.find(owner, id);
     if (!stored) throw notFound(`reservation ${id}`);
     return stored.reservation;
@@ -58,7 +64,18 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
   return {
     properties: (owner: ListOwner) => desk.propertiesOf(owner),
 
-    history: async (owner: ListOwner, id: string) => desk.history((await found(owner, id)).id),
+    /** Of a booking whose guest was erased: what happened, without what was written of the guest. */
+    async history(owner: ListOwner, id: string): Promise<HistoryEntry[]> {
+      const reservation = await found(owner.kind === 'agent' ? { ...owner, readsErased: true } : owner, id);
+      const entries = await desk.history(reservation.id);
+      if (reservation.closed_at === null) return entries;
+      return entries.flatMap((entry): HistoryEntry[] => {
+        if (entry.kind === 'note') return [];
+        if (entry.kind === 'changed') return [{ ...entry, changes: [] }];
+        if (entry.kind === 'cancelled') return [{ ...entry, note: undefined, lowered: undefined }];
+        return [entry];
+      });
+    },
 
     async addNote(owner: ListOwner, by: ReservationChange['by'], id: string, text: string) {
       const reservation = await found(owner, id);

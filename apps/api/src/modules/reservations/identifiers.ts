@@ -11,3 +11,5 @@ const drawn = (alphabet: string, length: number) =>
 export const newPublicId = () => drawn(BASE62, 24);
 /** The number that people quote. */
 export const newLocator = () => drawn(CLEAR, 8);
+/** Whether a text is a whole number of a booking. */
+export const isLocator = (text: string) => /^[A-Z0-9]{8}$/.test(text);

@@ -1,9 +1,15 @@
 import type { ReservationSort } from '@posada/api-client/reservations';
+import { isLocator } from './identifiers.ts';
 
 /** Whose reservations are meant; part of every query, so that a stranger's is simply not there. */
 export type Owner =
   | { kind: 'client' | 'travel-agency'; accountId: number }
-  | { kind: 'agent'; websiteId: number }
+  | {
+      kind: 'agent';
+      websiteId: number;
+      /** To read one: also a booking whose guest was erased, without its guest. */
+      readsErased?: boolean;
+    }
   | { kind: 'booker'; websiteId: number; propertyId: string; email: string };
 
 export interface Filters {
@@ -49,8 +55,10 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
   if (owner.kind === 'client') add((place) => `r.client_id = ${place}`, owner.accountId);
   if (owner.kind === 'travel-agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
   if (owner.kind === 'agent' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
-  // kept for the law after its guest was erased
-  if (owner.kind !== 'client') parts.push('r.closed_at IS NULL');
+  // kept for the law after its guest was erased: an agent who has its number answers for its money
+  const number = owner.kind === 'agent' && wholeNumber(filters);
+  if (number) add((place) => `(r.closed_at IS NULL OR r.locator = ${place})`, number);
+  else if (owner.kind !== 'client' && !(owner.kind === 'agent' && owner.readsErased)) parts.push('r.closed_at IS NULL');
   if (owner.kind === 'booker') {
     addProperty(owner.propertyId);
     add((place) => `lower(r.guest_email) = lower(${place})`, owner.email);
@@ -69,6 +77,12 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
   if (filters.state === 'active') add(isActiveAt, moment);
   if (filters.state === 'completed') add((place) => `NOT ${isActiveAt(place)}`, moment);
   return { sql: parts.join(' AND '), params };
+}
+
+/** A booking number that was typed whole. */
+function wholeNumber({ number, text }: Filters): string | undefined {
+  const typed = (number ?? text ?? '').toUpperCase();
+  return isLocator(typed) ? typed : undefined;
 }
 
 /**

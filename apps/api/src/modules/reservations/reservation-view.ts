@@ -70,6 +70,7 @@ export function toReservation(
     requests: snapshot.requests,
     invoice: snapshot.invoice ?? null,
     travelTypology: snapshot.travelTypology as Reservation['travelTypology'],
+    isGuestErased: false,
     guest: { ...snapshot.guest, phoneText: phoneText(snapshot.guest.phone) },
     paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
     ...payment,
@@ -115,6 +116,18 @@ export function masked(reservation: Reservation, { showsRequests = false } = {})
     guest: { ...guest, email: maskedEmail(guest.email), phone, phoneText: phone },
   };
 }
+
+/** A booking whose guest was erased, as agents read it: dates, rooms and money, nothing of a person. */
+export const withoutGuest = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  isGuestErased: true,
+  guest: { name: '', surname: '', email: '', phone: '', phoneText: null, country: null },
+  arrivalTime: null,
+  requests: null,
+  invoice: null,
+  forCustomer: null,
+  roomstays: reservation.roomstays.map((stay) => ({ ...stay, guest: null })),
+});
 
 /** What has to be paid by card before the rooms are the guest's. */
 export const toPayNowOf = (reservation: ReservationRecord) =>
@@ -179,7 +192,8 @@ export const toRow = (reservation: ListedRecord, owner: Owner): ReservationRow =
   createdAt: reservation.created_at,
   status: reservation.status,
   property: { id: String(reservation.property_id), name: reservation.snapshot.propertyName },
-  guest: reservation.guest_name,
+  guest: reservation.closed_at === null ? reservation.guest_name : '',
+  isGuestErased: reservation.closed_at !== null,
   from: reservation.arrival,
   to: reservation.departure,
   nights: daysBetween(reservation.arrival, reservation.departure),

@@ -22,7 +22,15 @@ import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
 import { askForMoney } from './reservation-events.ts';
 import type { Filters, Owner } from './reservation-filters.ts';
-import { billedFor, isForStaff, type PaymentView, staffView, toReservation, toRow } from './reservation-view.ts';
+import {
+  billedFor,
+  isForStaff,
+  type PaymentView,
+  staffView,
+  toReservation,
+  toRow,
+  withoutGuest,
+} from './reservation-view.ts';
 import { COUNTED_AT_MOST, type ReservationRecord, type ReservationStore } from './reservations.store.ts';
 import { createRunOnce } from './run-once.ts';
 
@@ -271,10 +279,11 @@ export function createReservationService({
     },
 
     async find(owner: Owner, publicId: string, language: string): Promise<Reservation> {
-      const found = await store.find(owner, publicId);
+      const found = await store.find(owner.kind === 'agent' ? { ...owner, readsErased: true } : owner, publicId);
       const reservation = await viewed(found, language);
       if (!found || !reservation) throw notFound(`reservation ${publicId}`);
       if (!isForStaff(owner)) return reservation;
+      if (found.reservation.closed_at !== null) return withoutGuest(reservation);
       const { id } = found.reservation;
       const agencyPeople = await store.agencyPeople(id);
       const { cancelledBy } = reservation;

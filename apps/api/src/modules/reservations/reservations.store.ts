@@ -32,6 +32,8 @@ export interface ReservationRecord {
   held_until: string | null;
   /** When they went back; null: they did not. */
   expired_at: string | null;
+  /** When its guest was erased; null: they were not. */
+  closed_at: string | null;
   snapshot: ReservationSnapshot;
 }
 
@@ -74,7 +76,7 @@ export interface NewReservation {
 }
 
 const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
-  r.currency, r.total, r.paid, r.held_until, r.expired_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
+  r.currency, r.total, r.paid, r.held_until, r.expired_at, r.closed_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
 
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: 'ARRAY[$1::int]', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 
