@@ -101,7 +101,7 @@ export function TotalLines({
       {toPayNow !== undefined && (
         <div className={styles['now']}>
           <dt>{t('totals.now')}</dt>
-          <dd>{toPayNow === 'open' ? t('totals.open') : money(toPayNow)}</dd>
+          {toPayNow === 'open' ? <dd className={styles['words']}>{t('totals.open')}</dd> : <dd>{money(toPayNow)}</dd>}
         </div>
       )}
       {left && left.later > 0 && (
@@ -113,7 +113,7 @@ export function TotalLines({
       {left && left.atHotel > 0 && (
         <div>
           <dt>{t('confirmation.due')}</dt>
-          <dd>{atHotelAmount(left, currency, charges)}</dd>
+          <dd className={styles['words']}>{atHotelAmount(left, currency, charges)}</dd>
         </div>
       )}
     </dl>
