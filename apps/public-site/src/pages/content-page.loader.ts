@@ -16,6 +16,13 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const LONGEST_PATH = 500;
 /** Prices of a rendered page are no older than this. */
 const FRESH_SECONDS = 15 * 60;
+/** A page whose prices came too late is rendered again soon. */
+const RETRY_SECONDS = 10;
+const PRICES = new Set<unknown>(['lowest-stay', 'offer-stays']);
+const lacksPrices = ({ queries }: Loading) =>
+  queries
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [name], state }) => PRICES.has(name) && state.data === undefined }).length > 0;
 
 /** The path of the page that an address of an item lies below. */
 const pathAbove = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
@@ -59,7 +66,7 @@ async function headOf(
   const hasPrices = blocks.some(({ block }) => block.hasPrices) || things.some((thing) => thing['@type'] === 'Offer');
   return {
     head: await pageHead({ ...facts, api: loading.api, site: loading.site, blocks, things }),
-    ...(hasPrices ? { freshSeconds: FRESH_SECONDS } : {}),
+    ...(hasPrices ? { freshSeconds: lacksPrices(loading) ? RETRY_SECONDS : FRESH_SECONDS } : {}),
   };
 }
 

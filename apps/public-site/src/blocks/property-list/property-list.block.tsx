@@ -8,7 +8,7 @@ import { Rating } from '@posada/ui/rating';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { IS_SERVER } from '../../shared/server.ts';
+import { IS_SERVER, waitFor } from '../../shared/server.ts';
 import { readLowestStays } from '../../stays/lowest-stay-query.ts';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { CardGrid } from '../shared/card-grid.tsx';
@@ -91,7 +91,9 @@ export const propertyList = defineBlock({
   // in a browser each card asks when it is near
   load: async (loading, settings) =>
     IS_SERVER
-      ? readLowestStays(loading, chosenProperties(loading.site.properties, settings.properties).slice(0, MOST_READ))
+      ? waitFor(
+          readLowestStays(loading, chosenProperties(loading.site.properties, settings.properties).slice(0, MOST_READ)),
+        )
       : undefined,
   Component({ settings, style: given }: BlockProps<v.InferOutput<typeof propertyListSettings>>) {
     const { properties } = useSite();
