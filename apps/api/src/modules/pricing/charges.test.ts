@@ -52,6 +52,21 @@ describe('a tax or fee', () => {
     assert.equal(of({ maxNights: 2 }), 1_000);
   });
 
+  it('once a stay is shared by the nights of a calendar: each bears its part, and a night its own charge in full', () => {
+    const onNight = (over: Partial<ChargeRule>) =>
+      chargesOn(
+        chargingOf(
+          { charges: [aCharge({ amount: 4_915, collected: 'at_property', ...over })], touristTax: [] },
+          { ...STAY, to: '2027-03-02', sharedBy: 4 },
+          COUPLE,
+        ),
+        10_000,
+        [10_000],
+      ).atProperty;
+    assert.equal(onNight({ each: 'stay' }), 1_229);
+    assert.equal(onNight({ each: 'night' }), 4_915);
+  });
+
   it('is a percentage of the room, of other charges, or of both', () => {
     const resort = aCharge({ id: 'resort', kind: 'fee', amount: 1_000 });
     const { lines, added } = charged([
