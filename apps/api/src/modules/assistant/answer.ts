@@ -190,6 +190,9 @@ export function createAnswers({ locale, brand, hotels, passages, phone, email, t
       : undefined;
   }
 
+  const pagesOfSite = (concept: Concept): Passage[] =>
+    passages.about(concept).filter(({ page }) => !page.startsWith('property-') && !IN_LAW.has(page));
+
   const rank = ({ has }: Fact) => (has === true ? 0 : has === undefined ? 1 : 2);
 
   /** One line for each hotel, or for each group of hotels that say the same; hotels that have it first. */
@@ -220,12 +223,17 @@ export function createAnswers({ locale, brand, hotels, passages, phone, email, t
         return formatLabelled(names, line, locale);
       })
       .join('\n');
+    const ofHotels = lines.flatMap(([, { hotels: own }]) => own.map(({ page }) => page));
+    // what holds everywhere has a page of its own: the cancellation conditions
+    const chapters = pagesOfSite(concept)
+      .filter(({ pageConcepts }) => pageConcepts.includes(concept))
+      .map(({ page }) => page);
     const lacksCost = told.some(({ fact }) => fact.lacksCost);
     return {
       text,
       lacksCost,
       isList: told.every(({ fact }) => fact.isList),
-      pages: lines.flatMap(([, { hotels: own }]) => own.map(({ page }) => page)),
+      pages: isSame && !isNamed && chapters.length > 0 ? chapters : ofHotels,
     };
   }
 
@@ -236,7 +244,7 @@ export function createAnswers({ locale, brand, hotels, passages, phone, email, t
   };
 
   const ofSite = (concept: Concept, question: string): Told | undefined => {
-    const about = passages.about(concept).filter(({ page }) => !page.startsWith('property-') && !IN_LAW.has(page));
+    const about = pagesOfSite(concept);
     return tellPassages(passages.best(question, concept, about));
   };
 
