@@ -132,7 +132,7 @@ export async function goToCardStep(page: Page, brand: Brand, email: string, ahea
   const select = page.getByRole('button', { name: /^Select.*non-refundable/ });
   for (const more of await page.locator('summary', { hasText: 'more rate' }).all()) {
     if (await select.first().isVisible()) break;
-    await more.click();
+    if (await more.isVisible()) await more.click();
   }
   await select.first().click();
   await page.waitForURL('**/booking/extras?**');
