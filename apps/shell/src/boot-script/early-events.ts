@@ -9,10 +9,10 @@ export interface EarlyEvents {
   /** Letters that were last typed at a list, and when, in milliseconds of the document. */
   typed: { field?: HTMLSelectElement; text?: string; at?: number };
   /**
-   * Stops recording and lets what was recorded go its native way: the page will not be hydrated. Null before the end of the
-   * page is there.
+   * Stops recording and lets what was recorded go its native way: the page will not be hydrated. Absent before the end of
+   * the page is there.
    */
-  release?: (() => void) | null;
+  release?: () => void;
 }
 
 /** The event means something else than a press or a letter. */

@@ -5,16 +5,16 @@ import type { EarlyEvents } from './early-events.ts';
  * pressed is busy. Every byte of this stands before the page, and a letter more is one too many on the page of rooms: the
  * script at its end does the rest, and records from then on (record-events.ts).
  */
-const presses: EarlyEvents['presses'] = [];
-window.posadaEvents = { presses, release: null } as unknown as EarlyEvents; // the rest comes with the end of the page
+const early = { presses: [] } as unknown as EarlyEvents; // the rest comes with the end of the page
+window.posadaEvents = early;
 
 addEventListener(
   'click',
   (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[type=button],a[aria-haspopup]');
-    if (!control || window.posadaEvents?.release !== null) return;
+    if (!control || early.release) return;
     event.preventDefault();
-    presses.push([control]);
+    early.presses.push([control]);
     control.ariaBusy = 'true';
   },
   true,

@@ -89,18 +89,23 @@ const FIELDS = 'form :is(input,select,textarea)';
 
 /** Whether it has another value than the page was sent with. */
 function hasChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    return field.selectedOptions[0] !== given;
+  }
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
   return field.value !== field.defaultValue;
 }
 
+type Checkable = Field & { checked?: boolean };
+
 function recordInputs() {
-  const record = (field: Field & { checked?: boolean }) =>
+  const record = (field: Checkable) =>
     window.posadaEvents?.inputs.set(field, { value: field.value, checked: field.checked });
   // while the page was coming
-  for (const field of document.querySelectorAll<Field>(FIELDS)) if (hasChanged(field)) record(field);
+  for (const field of document.querySelectorAll<Checkable>(FIELDS)) if (hasChanged(field)) record(field);
   const onInput = ({ target }: Event) => {
-    const field = target as Field; // what is typed into belongs to a form, or is none of ours
+    const field = target as Checkable; // what is typed into belongs to a form, or is none of ours
     if (field.form) record(field);
   };
   addEventListener('input', onInput, true);
@@ -129,12 +134,13 @@ function recordLetters(events: EarlyEvents) {
  * record already (head-script.ts).
  */
 export function recordEvents() {
-  const before = window.posadaEvents?.presses ?? [];
+  const { posadaEvents: early } = window;
   const events: EarlyEvents = { presses: [], inputs: new Map(), typed: {}, release };
   window.posadaEvents = events;
-  for (const [target, submitter] of before) {
-    (submitter ?? target).ariaBusy = null;
-    press(events, target, submitter);
+  if (early) early.release = release;
+  for (const [target] of early?.presses ?? []) {
+    target.ariaBusy = null;
+    press(events, target);
   }
   recordClicks(events);
   recordSubmits(events);

@@ -96,23 +96,25 @@ export function Gallery({
           {t('gallery.all', { count: photos.length })}
         </button>
       )}
-      <Dialog variant="screen" open={open !== null} onClose={() => setOpen(null)} title={label}>
-        <Carousel
-          label={label}
-          start={open ?? 0}
-          isFirstFocus
-          className={styles['lightbox']}
-          items={photos.map((photo) => ({
-            id: photo.id,
-            content: (
-              <figure className={styles['figure']}>
-                <Picture photo={photo} sizes="100vw" className={styles['large']} />
-                <figcaption aria-hidden="true">{photo.alt}</figcaption>
-              </figure>
-            ),
-          }))}
-        />
-      </Dialog>
+      {open !== null && (
+        <Dialog variant="screen" open onClose={() => setOpen(null)} title={label}>
+          <Carousel
+            label={label}
+            start={open}
+            isFirstFocus
+            className={styles['lightbox']}
+            items={photos.map((photo) => ({
+              id: photo.id,
+              content: (
+                <figure className={styles['figure']}>
+                  <Picture photo={photo} sizes="100vw" className={styles['large']} />
+                  <figcaption aria-hidden="true">{photo.alt}</figcaption>
+                </figure>
+              ),
+            }))}
+          />
+        </Dialog>
+      )}
     </>
   );
 }
