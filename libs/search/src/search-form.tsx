@@ -1,7 +1,5 @@
 import { defaultSearch, LIMITS, type Search } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
-import { closeWaitingDialog, openWaitingDialog } from '@posada/ui/open-waiting-dialog';
-import { isPhoneNow } from '@posada/ui/use-is-phone';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FocusedField } from './pickers/enhanced-search-form.tsx';
@@ -85,12 +83,8 @@ export function SearchForm({
     const own = { field, keys: [] as string[] };
     asked.current = own;
     const { activeElement: before, body } = document;
-    // phones have a sheet for what is asked: its outline is there at once
-    const stillWaits = field && isPhoneNow() ? openWaitingDialog() : undefined;
     const loaded = await load().catch((error) => console.warn('the pickers of the search are not available', error));
     asked.current = undefined;
-    if (stillWaits && !stillWaits()) own.field = undefined;
-    if (stillWaits) closeWaitingDialog();
     if (!loaded) return otherwise?.();
     if (!form.current) return;
     const { activeElement: now } = document;

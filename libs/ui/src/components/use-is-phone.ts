@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(width < 768px)';
 
-export const isPhoneNow = (): boolean => globalThis.matchMedia?.(PHONE).matches ?? false;
-
 /** Whether the window is as narrow as a phone's: what is beside the page elsewhere is a sheet there. False on a server. */
 export function useIsPhone() {
   return useSyncExternalStore(
@@ -12,7 +10,7 @@ export function useIsPhone() {
       query?.addEventListener('change', changed);
       return () => query?.removeEventListener('change', changed);
     },
-    isPhoneNow,
+    () => globalThis.matchMedia?.(PHONE).matches ?? false,
     () => false,
   );
 }
