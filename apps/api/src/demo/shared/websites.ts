@@ -87,7 +87,6 @@ const CHATTING: readonly DemoSite['theme'][] = ['app', 'fennec', 'redwood'];
 /** About what a euro is worth. A real website takes its table from its bank, or from the European Central Bank. */
 const RATES: ExchangeRates['rates'] = {
   AUD: 1.77,
-  BGN: 1.9558,
   BRL: 6.2,
   CAD: 1.62,
   CHF: 0.93,
