@@ -199,7 +199,7 @@ export const stayDaySchema = v.object({
   /** After discounts and with what the hotel charges, for all rooms of the search; null: no property has rooms. */
   total: v.nullable(minor),
   /** The first night is over at each property. */
-  isOver: v.optional(v.boolean(), false),
+  isOver: v.optional(v.boolean()),
 });
 export type StayDay = v.InferOutput<typeof stayDaySchema>;
 
