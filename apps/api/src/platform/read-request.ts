@@ -48,13 +48,16 @@ export function faultOf(text: string): 'control_characters' | 'malformed_text' |
   return text.isWellFormed() ? undefined : 'malformed_text';
 }
 
+/** They turn the order of the text around them, also of what a mail or a page says itself. */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+
 function normalisedText(text: string, path: string): string {
   const fault = faultOf(text);
   if (fault) throw refusal({ [path || 'request']: fault }, 400);
-  return text.normalize('NFC');
+  return text.replace(DIRECTION_OVERRIDES, '').normalize('NFC');
 }
 
-/** Texts in one Unicode form (NFC); what is no text, and control characters but line breaks and tabs, are refused. */
+/** Texts in one Unicode form (NFC), without signs that turn the direction of writing; what is no text, and control characters but line breaks and tabs, are refused. */
 export function normalised(value: unknown, path = ''): unknown {
   if (typeof value === 'string') return normalisedText(value, path);
   if (Array.isArray(value)) return value.map((entry, index) => normalised(entry, `${path}.${index}`));

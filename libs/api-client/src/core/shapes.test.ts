@@ -33,4 +33,17 @@ describe('the name of a person', () => {
   ])('%j: %s', (text, isGood) => {
     expect(v.safeParse(personName, text).success).toBe(isGood);
   });
+
+  it.each([
+    ['evil.example', 'evil. example'],
+    ['Confirm at t.co', 'Confirm at t. co'],
+    ['EVIL．EXAMPLE', 'EVIL. EXAMPLE'],
+    ['J.R. Smith', 'J.R. Smith'],
+    ['J.R.Smith', 'J.R. Smith'],
+    ['Fco.Javier', 'Fco. Javier'],
+    ['St. John', 'St. John'],
+    ['Mª José d.C.', 'Mª José d.C.'],
+  ])('becomes no link in a mail: %s', (text, name) => {
+    expect(v.parse(personName, text)).toBe(name);
+  });
 });

@@ -45,7 +45,16 @@ export const line = v.pipe(writtenText, v.minLength(1), v.maxLength(120));
 const WEB_ADDRESS = /(?:https?|ftp):|:\/\/|\bwww\.|[\r\n]/i;
 /** No line breaks and no web addresses: a name is written into mails, also to people who did not give it. */
 export const isPersonName = (text: string) => !WEB_ADDRESS.test(text);
-export const personName = v.pipe(line, v.check(isPersonName, 'a name without line breaks and web addresses'));
+/**
+ * A dot before two letters or more, as in `evil.example`: mail programs make a link of it. Initials (`J.R.`, `d.C.`) are
+ * none, and an abbreviation that is written close (`St.John`) gets the space that it wants.
+ */
+const CLOSE_DOT = /[.\u3002\uff0e\uff61](?=[\p{L}\p{N}]{2})/gu;
+export const personName = v.pipe(
+  line,
+  v.check(isPersonName, 'a name without line breaks and web addresses'),
+  v.transform((name) => name.replace(CLOSE_DOT, '. ')),
+);
 /** Free text (LIMIT-10). */
 export const freeText = v.pipe(writtenText, v.maxLength(2000));
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));

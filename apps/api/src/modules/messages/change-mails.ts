@@ -14,6 +14,7 @@ import {
   optionalLine,
   staySection,
   totalSection,
+  withoutDomains,
   withoutLinks,
 } from './reservation-sections.ts';
 import type { MessageTexts } from './texts/reservation-message.ts';
@@ -26,7 +27,7 @@ function changesSection(reservation: Reservation, changed: readonly ChangedPart[
   const { arrivalTime, requests, invoice, language, guest, roomstays } = reservation;
   const lines: Record<ChangedPart, MailSection['lines']> = {
     arrivalTime: [{ label: t.arrivalTime, value: arrivalTime ?? t.notGiven }],
-    requests: [{ label: t.requests, value: requests ? withoutLinks(requests) : t.notGiven }],
+    requests: [{ label: t.requests, value: requests ? withoutDomains(requests) : t.notGiven }],
     guest: [
       {
         label: t.guest,

@@ -18,7 +18,7 @@ import {
   roomSectionsUnpriced,
   staySection,
   totalSection,
-  withoutLinks,
+  withoutDomains,
 } from './reservation-sections.ts';
 
 /**
@@ -59,7 +59,7 @@ export function confirmationContent(
           ...optionalLine(t.phone, property.phoneText),
           ...optionalLine('', property.howToArrive),
           ...optionalLine(t.arrivalTime, reservation.arrivalTime),
-          ...optionalLine(t.requests, reservation.requests && withoutLinks(reservation.requests)),
+          ...optionalLine(t.requests, reservation.requests && withoutDomains(reservation.requests)),
         ],
       },
       ...invoiceSections(reservation, t),

@@ -263,6 +263,11 @@ describe('the message about a booking', () => {
       assert.doesNotMatch(part, /evil/);
       assert.match(part, /A quiet room\. Confirm at \[…\] or \[…\] now/);
     }
+    const bare = confirmationMail(
+      { ...reservation, requests: 'Confirm at evil.example/confirm by 10.30' },
+      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
+    );
+    assert.match(bare.text, /Confirm at evil\. example\/confirm by 10\.30/);
   });
 
   it('wears the brand: its drawing, its colours and the shape of its buttons', () => {

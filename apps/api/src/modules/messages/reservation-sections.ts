@@ -238,6 +238,11 @@ const WEB_ADDRESS = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+/gi;
 /** Anybody can book for anybody's e-mail: what a booker asks for must bring no links into a hotel's mail. */
 export const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]');
 
+/** A dot that a mail program takes for that of a domain. */
+const CLOSE_DOT = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
+/** The same of what was written freely, where no name has a domain in it: `evil.example` is no link either. */
+export const withoutDomains = (text: string) => withoutLinks(text).replace(CLOSE_DOT, '. ');
+
 /** Who the invoice is made out to, where that is a company. */
 export const invoiceSections = ({ invoice, language }: Reservation, t: MessageTexts): MailSection[] =>
   invoice
