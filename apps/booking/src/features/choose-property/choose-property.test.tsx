@@ -117,6 +117,7 @@ describe('the hotels of a destination', () => {
       from: `2026-06-${day < 10 ? '0' : ''}${day}`,
       to: `2026-06-${day + 3}`,
       total: day === 9 ? null : day * 3_300,
+      isOver: false,
     }));
     const { router, edge } = await open([priced(anAvailability(), days)], { path: `${ADDRESS}&sort=price` });
     const strip = await screen.findByRole('navigation', { name: /^Another arrival day, 3 nights/ });
