@@ -13,7 +13,9 @@ export async function serveSlowDocuments() {
   let held = Promise.withResolvers<void>();
   const line = createServer((asked, answer) => {
     const isDocument = asked.headers['sec-fetch-dest'] === 'document';
-    const headers = { ...asked.headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) };
+    // the site answers at its own port alone
+    const host = `localhost:${sitePort}`;
+    const headers = { ...asked.headers, host, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) };
     const passed = forward(
       { host: 'localhost', port: sitePort, path: asked.url, method: asked.method, headers },
       async (given) => {
