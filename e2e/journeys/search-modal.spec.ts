@@ -68,7 +68,8 @@ test.describe('on a phone', () => {
     await afterHydration(page);
     const book = page.getByRole('banner').getByRole('link', { name: 'Book', exact: true });
     await book.tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    // not the outline that stands there until it comes
+    await page.getByRole('dialog', { name: 'Find a room' }).getByRole('button', { name: 'Close' }).tap();
     await expect(book).toBeFocused();
   });
 
