@@ -151,7 +151,7 @@ describe('the cancellation of one booking', () => {
     const { edge } = await show(aReservation(AHEAD), 'client', 'en', [answer(cancelReservation, after)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Found an alternative' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Found an alternative');
     await userEvent.click(dialog.getByRole('checkbox', { name: /I accept/ }));
     edge.now(answer(CALLS.client, after));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));

@@ -47,7 +47,7 @@ const CARDS = ['4548 8100 0000 0003', '4548810000000003', '378282246310005', '45
 /** Texts that may look like the number of a card, and why: a new one is added here with its reason. */
 const OTHERS: Record<string, RegExp> = {
   'compared as a hash and never kept as it is': /\.(password|currentPassword|code)$/,
-  'an id that a program made': /(\.(id|otpId|session|consentId|textVersion)|Id|\.ids\.\*|\(key\))$/,
+  'an id that a program made': /(\.(id|otpId|session|consentId|textVersion)|Id|\.(ids|rooms)\.\*|\(key\))$/,
   'the id of something that the website publishes': /\.(property|hotel|roomtype|offer|complement|posts|category)$/,
   'a code that the website publishes': /query\.promotion$/,
   'looked for, and not kept': /(query\.(number|guest|text)|findBooking\.body\.number)$/,

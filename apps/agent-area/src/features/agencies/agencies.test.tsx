@@ -59,6 +59,10 @@ describe('the list of travel agencies', () => {
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
     await waitFor(() => expect(router.state.location.search).toBe('?text=fjord&sort=requested%2Cdesc'));
+    // the address changes before the screen: what is saved is the list that is shown
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Newest first' }).hasAttribute('aria-current')).toBe(true),
+    );
     expect(edge.callsOf(getAgencies).at(-1)?.query).toMatchObject({ text: 'fjord', sort: 'requested,desc', page: '0' });
     await userEvent.click(screen.getByText('Columns'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Terms' }));

@@ -1,6 +1,7 @@
 import { LEGAL_PAGES } from '@posada/api-client/website';
 import { formatDistance, formatLabelled, formatList, formatRow, type Locale } from '@posada/i18n';
-import { type Concept, isAspect, read } from './concepts.ts';
+import type { Concept } from './concept-names.ts';
+import { isAspect, read } from './concepts.ts';
 import {
   type Asked,
   type Fact,

@@ -133,3 +133,5 @@ export function createAssistant(
   }
 }
 export type Assistant = ReturnType<typeof createAssistant>;
+/** What Olivia answers, with its sources and links. */
+export type AssistantAnswer = Awaited<ReturnType<Assistant['answer']>>;

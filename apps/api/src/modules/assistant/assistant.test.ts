@@ -7,7 +7,7 @@ import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../p
 import { createPropertyStore } from '../properties/properties.store.ts';
 import { createWebsiteStore } from '../websites/websites.store.ts';
 import { createAssistant, saysNothingNew } from './assistant.service.ts';
-import { CONCEPTS } from './concepts.ts';
+import { CONCEPTS } from './concept-names.ts';
 import { evaluate } from './evaluation/evaluate.ts';
 import { openAiCompatible } from './language-model.ts';
 import { WORDS } from './words.ts';

@@ -1,6 +1,6 @@
 import { formatClock, formatDistance, formatList, formatMoney, type Locale, sentenceGapOf } from '@posada/i18n';
 import { publishedPlans } from '../properties/property-facts.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept-names.ts';
 import type { HotelView, Room } from './hotel-view.ts';
 import { say } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import { type PropertyFacts, publishedPlans } from '../properties/property-facts.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
+import type { Concept } from './concept-names.ts';
+import { conceptsOf } from './concepts.ts';
 import { isText, localesOf } from './passages.ts';
 import { chaptersIn } from './published-text.ts';
 import { fold, sentencesIn } from './terms.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@posada/i18n';
 import { localeOf, localise } from '../../platform/localise.ts';
 import type { PageRow } from '../websites/websites.store.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
+import type { Concept } from './concept-names.ts';
+import { conceptsOf } from './concepts.ts';
 import { chaptersIn } from './published-text.ts';
 
 /** A piece of what a website publishes, in one language. */

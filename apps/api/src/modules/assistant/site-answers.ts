@@ -1,6 +1,7 @@
 import type { Locale } from '@posada/i18n';
 import MiniSearch from 'minisearch';
-import { type Concept, read } from './concepts.ts';
+import type { Concept } from './concept-names.ts';
+import { read } from './concepts.ts';
 import type { Passage } from './passages.ts';
 import { keysOf, wordsIn } from './terms.ts';
 

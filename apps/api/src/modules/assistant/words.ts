@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@posada/i18n';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept-names.ts';
 
 /** What the assistant says of itself; `{names}` are filled in. */
 export type Sentence =

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@posada/i18n';
 import type { WebsiteRef } from '../../../platform/server.ts';
 import type { PropertyStore } from '../../properties/properties.store.ts';
 import type { WebsiteStore } from '../../websites/websites.store.ts';
-import type { Assistant } from '../assistant.service.ts';
+import type { Assistant, AssistantAnswer } from '../assistant.service.ts';
 import { say } from '../words.ts';
 import { createExpected } from './expected.ts';
 
@@ -32,11 +32,9 @@ const json = <T>(file: string) => JSON.parse(readFileSync(join(import.meta.dirna
 const SCENARIOS = json<Record<string, Scenario>>('scenarios.json');
 const questionsOf = (locale: Locale) => json<Record<string, string[]>>(`questions/${locale}.json`);
 
-export type Given = Awaited<ReturnType<Assistant['answer']>>;
-
 /** The sentence up to its first value tells that an answer is unsure. */
 const beginning = (sentence: 'unsure' | 'maybe', locale: Locale) => say(sentence, locale).split('{')[0] ?? '';
-const isUnsure = ({ answer }: Given, locale: Locale) =>
+const isUnsure = ({ answer }: AssistantAnswer, locale: Locale) =>
   (['unsure', 'maybe'] as const).some((sentence) => answer.startsWith(beginning(sentence, locale)));
 
 /** All questions of some languages, or of all, put to the assistant of a website of the demo. */

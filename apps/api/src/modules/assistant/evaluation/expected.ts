@@ -4,10 +4,10 @@ import type { WebsiteRef } from '../../../platform/server.ts';
 import type { PropertyStore } from '../../properties/properties.store.ts';
 import type { PropertyFacts } from '../../properties/property-facts.ts';
 import type { WebsiteStore } from '../../websites/websites.store.ts';
+import type { AssistantAnswer } from '../assistant.service.ts';
 import { chaptersIn } from '../published-text.ts';
 import { sentencesIn } from '../terms.ts';
 import { type Sentence, say } from '../words.ts';
-import type { Given } from './evaluate.ts';
 
 interface Content {
   name: string;
@@ -74,7 +74,7 @@ export async function createExpected(
   };
 
   return {
-    has(reference: string, { answer, sources = [], links = [], ...ways }: Given): boolean {
+    has(reference: string, { answer, sources = [], links = [], ...ways }: AssistantAnswer): boolean {
       const [kind = '', ...parts] = reference.split(':');
       if (reference === 'link:search') return ways.leadsToSearch === true;
       if (reference === 'link:booking') return ways.leadsToBooking === true;
@@ -86,7 +86,7 @@ export async function createExpected(
       return flat(answer).includes(flat(wanted));
     },
     /** Other hotels than one that an answer names. */
-    strangers(id: number, { answer, sources = [] }: Given): string[] {
+    strangers(id: number, { answer, sources = [] }: AssistantAnswer): string[] {
       const others = [...hotels.keys()].filter((each) => each !== id);
       return [
         ...others
