@@ -170,7 +170,7 @@ test.describe('addresses', () => {
       '/travel-agency/bookings/a_b',
       '/booking/authentication/a_b',
       '/booking/card-change/1',
-      '/booking/card-change/1/confirmation',
+      '/booking/card-change/a_b/confirmation',
     ]) {
       const response = await request.get(`/en${path}`);
       expect(response.status(), path).toBe(404);

@@ -22,7 +22,7 @@ test.describe('an agency', () => {
     test.slow(); // a whole month
     const site = brandUrl('willow');
     const email = guest('nordwind');
-    const name = `Nordwind ${Date.now()}`;
+    const name = `Nordwind ${Date.now().toString(36)}`;
     const password = 'Ventana9Azul';
     await page.goto(`${site}/en/travel-agency/sign-up`);
     await afterHydration(page);
@@ -194,7 +194,7 @@ test.describe('an agency', () => {
     await page.unroute('**/reservation/pagination?**');
 
     // a view with columns of its own is there after a reload, from another list
-    const name = `Benidorm ${Date.now()}`;
+    const name = `Benidorm ${Date.now().toString(36)}`;
     const columns = page.getByRole('columnheader');
     const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.getByText('Columns', { exact: true }).click();

@@ -76,7 +76,7 @@ test.describe('several users of a travel agency', () => {
     const headers = { 'x-website-host': 'localhost' };
     const manager = { email: 'agency@posada.example', password: 'Demo1234' };
     const { result } = await (await request.post(`${path}/login`, { data: manager, headers })).json();
-    const crowd = `Crowd${Date.now()}`;
+    const crowd = `Crowd${Date.now().toString(36)}`;
     for (const index of [1, 2, 3, 4, 5]) {
       const data = { name: crowd, surname: `Quist ${index}`, email: guest('crowd'), role: 'seller' };
       const asManager = { ...headers, authorization: `Bearer ${result.token}` };

@@ -32,7 +32,7 @@ test.describe('an agent', () => {
   test('[AGENT-03] orders the list of agencies, has the columns and views of the last visit, and saves it whole', async ({
     page,
   }) => {
-    const view = `Newest ${Date.now()}`;
+    const view = `Newest ${Date.now().toString(36)}`;
     await signInByApi(page, 'agent', 'agent@posada.example');
     await page.goto('/en/agent/agencies?state=approved');
     await page.getByRole('link', { name: 'Newest first' }).click();

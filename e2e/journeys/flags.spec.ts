@@ -43,7 +43,7 @@ test.beforeAll(async () => {
     hosts: [`${HOST}-new.localhost`],
     settings: { ...website.settings, bookingEngineMode: true },
     properties: [],
-    pages: [],
+    pages: website.pages.filter(({ id }: { id: string }) => ['privacy', 'terms', 'cancellation'].includes(id)),
     promotionCodes: [],
   });
   await publishChain(file, `${HOST}.localhost`);

@@ -40,7 +40,7 @@ for (const ms of DELAYS) {
       await lateScripts(page, ms);
       await page.goto('/en/contact', NOW);
       const main = page.locator('main');
-      const name = `Ana Late ${ms}-${Date.now()}`;
+      const name = `Ana Late ${ms}-${Date.now().toString(36)}`;
       // as a browser fills it in
       await main.getByLabel('Name').fill(name);
       await main.getByLabel('Email').fill('ana@guest.example');

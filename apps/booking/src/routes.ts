@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: 'card-change/:uuid/confirmation',
+    path: 'card-change/:id/confirmation',
     ...page(() => import('./features/card-change/card-change-result.route.ts'), {
       layout: 'booking',
       hasSecretAddress: true,

@@ -19,10 +19,19 @@ const FRESH_SECONDS = 15 * 60;
 /** A page whose prices came too late is rendered again soon. */
 const RETRY_SECONDS = 10;
 const PRICES = new Set<unknown>(['lowest-stay', 'offer-stays']);
-const lacksPrices = ({ queries }: Loading) =>
-  queries
-    .getQueryCache()
-    .findAll({ predicate: ({ queryKey: [name], state }) => PRICES.has(name) && state.data === undefined }).length > 0;
+
+/**
+ * Gives up prices that come too late, and tells whether there are any: the page that a browser hydrates must know no price
+ * that its HTML lacks.
+ */
+function giveUpLatePrices({ queries }: Loading): boolean {
+  const cache = queries.getQueryCache();
+  const late = cache.findAll({
+    predicate: ({ queryKey: [name], state }) => PRICES.has(name) && state.data === undefined,
+  });
+  for (const query of late) cache.remove(query);
+  return late.length > 0;
+}
 
 /** The path of the page that an address of an item lies below. */
 const pathAbove = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
@@ -43,6 +52,7 @@ async function headOf(
   blocks: Awaited<ReturnType<typeof loadBlocks>>,
   loading: Loading,
   facts: Omit<PageHeadInput, 'api' | 'site' | 'blocks' | 'things'>,
+  lacksPrices: boolean,
 ) {
   const { pageHead } = await import('./page-head.ts');
   const { hotelThings } = await import('../structured-data/hotel.ts');
@@ -66,7 +76,7 @@ async function headOf(
   const hasPrices = blocks.some(({ block }) => block.hasPrices) || things.some((thing) => thing['@type'] === 'Offer');
   return {
     head: await pageHead({ ...facts, api: loading.api, site: loading.site, blocks, things }),
-    ...(hasPrices ? { freshSeconds: lacksPrices(loading) ? RETRY_SECONDS : FRESH_SECONDS } : {}),
+    ...(hasPrices ? { freshSeconds: lacksPrices ? RETRY_SECONDS : FRESH_SECONDS } : {}),
   };
 }
 
@@ -91,6 +101,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const loading = { api, queries, site, item: readItemKey(route.key), place };
   // a call that fails is logged by the client, and asked again by its block, which fails alone
   await Promise.allSettled(blocks.map(({ block, settings }) => block.load?.(loading, settings)));
+  const lacksPrices = IS_SERVER && giveUpLatePrices(loading);
   const hasHeading = blocks.some(
     ({ type, block, settings }, index) =>
       (index === 0 && (type === 'slider' || block.hasHeading)) ||
@@ -112,7 +123,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const isOfProperty = site.properties.some(({ id }) => id === loading.item.first) && naming !== undefined;
   // further pages of a list, and a page that names no item of its address, say what another page says
   const isRepetition = (route.list?.page ?? 1) > 1 || (route.key !== null && !naming);
-  const head = IS_SERVER ? await headOf(blocks, loading, facts) : undefined;
+  const head = IS_SERVER ? await headOf(blocks, loading, facts, lacksPrices) : undefined;
   return {
     page: { alternates: route.alternates, noindex: page.noindex || isRepetition, ...head },
     title,

@@ -97,13 +97,20 @@ function hasChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
+/** Whether the page was opened by a link or an address, not by going back or by a reload. */
+function isFirstVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+}
+
 type Checkable = Field & { checked?: boolean };
 
 function recordInputs() {
   const record = (field: Checkable) =>
     window.posadaEvents?.inputs.set(field, { value: field.value, checked: field.checked });
-  // while the page was coming
-  for (const field of document.querySelectorAll<Checkable>(FIELDS)) if (hasChanged(field)) record(field);
+  // while the page was coming; on the way back and after a reload the browser fills fields, and nobody has typed
+  if (isFirstVisit())
+    for (const field of document.querySelectorAll<Checkable>(FIELDS)) if (hasChanged(field)) record(field);
   const onInput = ({ target }: Event) => {
     const field = target as Checkable; // what is typed into belongs to a form, or is none of ours
     if (field.form) record(field);

@@ -7,5 +7,5 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   refusalFrom(
     context
       .get(queryClientContext)
-      .ensureQueryData(cardChangeResultQuery(context.get(apiContext), params['uuid'] ?? '')),
+      .ensureQueryData(cardChangeResultQuery(context.get(apiContext), params['id'] ?? '')),
   );

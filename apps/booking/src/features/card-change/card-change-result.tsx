@@ -18,7 +18,7 @@ export function CardChangeResult() {
   const { t } = useTranslation('booking');
   const { website } = useSite();
   const api = useApi();
-  const id = useParams()['uuid'] ?? '';
+  const id = useParams()['id'] ?? '';
   const before = useLoaderData<typeof loader>();
   const { data, error } = useQuery({
     ...cardChangeResultQuery(api, id),
