@@ -145,6 +145,8 @@ test.describe('at another price than was shown', () => {
     await page.waitForURL('**/booking/extras?**');
     await chooseExtras(page);
     await continueToPayment(page);
+    // the address changes before the screen
+    await expect(page.getByRole('heading', { name: 'Information and payment', level: 1 })).toBeVisible();
     const [base, room, tax, subtotal, total, atHotel, now] = (
       await Promise.all(
         [

@@ -77,6 +77,8 @@ export async function wear(page: Page, brand: string, href: string) {
       // all sheets stand in the page as one text, beside disabled links: as links one of them can be exchanged
       const disabled = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
       const inline = disabled.length > 0 ? document.querySelector('head style') : null;
+      // in the place of the text: sheets that came later must not be the first to name a layer
+      for (const link of disabled) inline?.before(link);
       await Promise.all(
         disabled.map((link) => {
           const done = loaded(link);

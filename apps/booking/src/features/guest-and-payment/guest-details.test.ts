@@ -2,7 +2,7 @@ import { aClientRecord, aCompany, aRoomRate, aSearch } from '@posada/api-client/
 import { reservationRequestSchema, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
-import { type GuestDetails, guestDetailsSchema, startingDetails, toRequest } from './guest-details.ts';
+import { type GuestDetails, guestDetailsSchema, startingDetails, toRequest, withoutCards } from './guest-details.ts';
 
 const details = (given: Partial<GuestDetails> = {}): GuestDetails => ({
   name: 'Ana',
@@ -188,5 +188,12 @@ describe('the form begins with', () => {
       'payLater',
     );
     expect(startingDetails('en', aBookingInProgress(typed), undefined).paymentOption).toBe('payAtHotel');
+  });
+});
+
+describe('what is kept of a form while it is typed [GAP-94]', () => {
+  it('has no text with a card number, and every e-mail address', () => {
+    const typed = { name: '4548 8100 0000 0003', email: 'ana-4548810000000003@guest.example', termsAccepted: true };
+    expect(withoutCards(typed)).toEqual({ email: typed.email, termsAccepted: true });
   });
 });

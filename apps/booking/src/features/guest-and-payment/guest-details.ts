@@ -112,14 +112,19 @@ export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
 
 /** Fields for the numbers of other issuers. */
 const ISSUED: ReadonlySet<string> = new Set(['taxId', 'reference'] satisfies (keyof GuestDetails)[]);
-/** Fields that no card number fits, and whose numbers may look like one. */
-const PHONES: ReadonlySet<string> = new Set(['phone', 'customerPhone'] satisfies (keyof GuestDetails)[]);
+/** Fields whose rules no card number passes, but digits of phones and of e-mail addresses may look like one. */
+const CONTACTS: ReadonlySet<string> = new Set([
+  'phone',
+  'email',
+  'customerPhone',
+  'customerEmail',
+] satisfies (keyof GuestDetails)[]);
 
 /** What was typed, to be kept in the tab: what is refused for a card number is not (GAP-94). */
 export function withoutCards(typed: Partial<Record<keyof GuestDetails, unknown>>) {
   const isKept = ([name, value]: [string, unknown]) =>
     typeof value !== 'string' ||
-    PHONES.has(name) ||
+    CONTACTS.has(name) ||
     !(ISSUED.has(name) ? isCardNumberToday(value) : hasCardNumber(value));
   return Object.fromEntries(Object.entries(typed).filter(isKept)) as Record<string, string | boolean>;
 }
