@@ -5,7 +5,5 @@ import { refusalFrom } from '../../shared/link-refusal.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   refusalFrom(
-    context
-      .get(queryClientContext)
-      .ensureQueryData(cardChangeResultQuery(context.get(apiContext), params['id'] ?? '')),
+    context.get(queryClientContext).ensureQueryData(cardChangeResultQuery(context.get(apiContext), params['id'] ?? '')),
   );
