@@ -75,7 +75,7 @@ test('the form that books is no wider than a page of 320 px with texts twice as 
       [form, ...form.querySelectorAll('*')].flatMap((element) => {
         const { right, width } = element.getBoundingClientRect();
         return width > 0 && right > document.documentElement.clientWidth
-          ? `${element.tagName} ${Math.round(right)}`
+          ? `${element.tagName} ${Math.round(right)}: ${element.textContent?.slice(0, 40)}`
           : [];
       }),
     );

@@ -219,6 +219,8 @@ for (const [index, { kind, email }] of [
     if (kind !== 'client') {
       for (const language of ['en', 'de', 'ru']) {
         await page.goto(`/${language}/${kind}/bookings`);
+        await afterHydration(page);
+        await page.locator('main details:has(select[name="sort"]) > summary').click();
         await expect(page.locator('main select[name="sort"]')).toBeVisible();
         expect(await cutOrders(page), `orders of the list in ${language}`).toEqual([]);
       }
