@@ -220,7 +220,10 @@ for (const [index, { kind, email }] of [
       for (const language of ['en', 'de', 'ru']) {
         await page.goto(`/${language}/${kind}/bookings`);
         await afterHydration(page);
-        await page.locator('main details:has(select[name="sort"]) > summary').click();
+        // the filters are behind one line
+        await page
+          .locator('main form:has(select[name="sort"])')
+          .evaluate((form) => document.querySelector<HTMLElement>(`[aria-controls="${form.id}"]`)?.click());
         await expect(page.locator('main select[name="sort"]')).toBeVisible();
         expect(await cutOrders(page), `orders of the list in ${language}`).toEqual([]);
       }
