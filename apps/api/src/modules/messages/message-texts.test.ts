@@ -19,7 +19,7 @@ function spoken(texts: MessageTexts): Map<string, string> {
   for (const [key, text] of Object.entries(texts)) {
     if (typeof text === 'string') all.set(key, text);
     else if (typeof text === 'object')
-      for (const [id, own] of Object.entries(text)) all.set(`${key}.${id}`, String(own));
+      for (const [id, own] of spoken(text as MessageTexts)) all.set(`${key}.${id}`, own);
     else if (['nights', 'adults', 'children', 'babies'].includes(key))
       for (const count of [1, 2, 5, 21]) all.set(`${key} ${count}`, (text as (count: number) => string)(count));
     else if (key === 'room')

@@ -144,7 +144,7 @@ function booked({ charges: rules, tax, nights, rooms, option, prepaymentPercent,
       ...quote,
       touristTax: quote.atProperty,
       complements: extras > 0 ? [{ name: 'Extra', amount: extras }] : [],
-      occupancy: { adults, children: 0, babies: 0 },
+      occupancy: { adults, children: 0, babies: 0, childAges: [] },
     })),
     // a part of a reservation: what these texts read of it
   } as unknown as Reservation;

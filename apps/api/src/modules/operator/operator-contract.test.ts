@@ -141,6 +141,7 @@ describe('the contract of the operator', () => {
         ['close', '31', '2027-03-01'],
         ['open', '31', '2027-03-01'],
         ['agent', 'nora@hotel.example', 'Nora', 'Vega'],
+        ['agent-rights', 'nora@hotel.example', 'mayLowerFees=true'],
         ['promotion', 'list'],
         ['promotion', 'add', 'SPRING7', '7'],
         ['promotion', 'remove', 'SPRING7'],
