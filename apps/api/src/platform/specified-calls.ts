@@ -148,6 +148,12 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'what is due is paid', call: 'POST property/reservation/{id}/managed/payment' },
   { asked: 'another card is left', call: 'POST property/reservation/{id}/managed/card-change' },
   {
+    asked: 'an agent cancels in their own words, with a fee that may be lowered (decision 102)',
+    call: 'PUT customer/website/{w}/agent/reservation/{id}/cancel',
+  },
+  { asked: 'and an agency', call: 'PUT customer/website/{w}/travel-agency/reservation/{id}/cancel' },
+  { asked: 'which mails of a booking can be sent again', call: 'GET customer/website/{w}/reservation/{id}/mail' },
+  {
     asked: 'confirmation and invoice as a document',
     call: 'GET property/reservation/{id}/managed/document/{kind}',
   },

@@ -95,6 +95,8 @@ describe('amounts beyond two thousand million minor units, on PostgreSQL', {
     await newer.script(
       `UPDATE price SET base = 1, single_reduction = 0, extra_adult = 0 WHERE base > 1000000000;
        ALTER TABLE price ALTER COLUMN base TYPE integer;
+       -- a later migration has it computed of columns that this one alters
+       ALTER TABLE reservation DROP COLUMN whole_price;
        DELETE FROM migration WHERE name LIKE '0086%'`,
     );
     // what the older version asks all the time: prepared on each of its connections

@@ -157,7 +157,7 @@ for (const place of PLACES) {
           { when, adults, children, dates },
           { when: 'day', adults: 2, children: 1, dates: ['2026-12-09'] },
         );
-        for (const words of ['2 adults, 1 child, 1 baby', family.rateplan.name, double.rateplan.name, basket.name])
+        for (const words of ['2 adults, 1 child (7), 1 baby', family.rateplan.name, double.rateplan.name, basket.name])
           assert.ok(letter().includes(words), `${words} in\n${letter()}`);
         assert.ok(letter().includes(plain(money(basket.amount))));
       },
