@@ -57,7 +57,8 @@ test('[SHELL-27] [SHELL-28] [SHELL-29] [SHELL-30] [SHELL-31] [SHELL-32] [SHELL-3
   expect(await violations(page, '[data-part="chat-launcher"]')).toEqual([]);
   // prices are in the search alone
   await log.getByRole('link', { name: 'See prices for your dates' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // the search itself, not the outline that is shown until it comes
+  await page.locator('dialog[open]:not(#waiting-dialog)').getByRole('button', { name: 'Close' }).click();
   await log.getByRole('link', { name: 'Read more: Willow Lisboa' }).first().click();
   await page.waitForURL('**/en/hotels/willow-lisboa');
   await expect(log).toBeVisible();
