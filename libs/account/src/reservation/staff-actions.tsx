@@ -132,7 +132,7 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
   );
 }
 
-/** Papers of a confirmed booking; whoever can have the invoice itself needs neither its proforma nor a note for it. */
+/** Papers of a confirmed booking; where there is an invoice, neither its proforma nor a note for it is offered. */
 function Documents({ booking, token, onInvoice }: { booking: ManagedBooking; token: string; onInvoice: () => void }) {
   const t = useTexts();
   const namespace = NAMESPACES[useKind()];

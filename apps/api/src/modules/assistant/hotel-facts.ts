@@ -179,7 +179,7 @@ export const TELLERS: Partial<Record<Concept, Teller>> = {
   }),
 };
 
-/** What is told from the data when the hotel has written nothing about it. */
+/** Answers from the data, where the hotel has written nothing about it. */
 export const UNWRITTEN: Partial<Record<Concept, Teller>> = {
   cancelling: tellCancelling,
   refund: tellCancelling,

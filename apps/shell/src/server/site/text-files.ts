@@ -42,7 +42,7 @@ export function llmsOf(
     .concat('\n');
 }
 
-/** Who is told of a vulnerability (RFC 9116). Undefined: the website has no e-mail. */
+/** Contact for reports of a vulnerability (RFC 9116). Undefined: the website has no e-mail. */
 export function securityOf({ website }: WebsiteFacts, origin: string, now: Date): string | undefined {
   const { email } = website.contact;
   if (!email) return undefined;
