@@ -1,7 +1,7 @@
 import type { PropertySummary } from '@posada/api-client/properties';
 import { propertyPhotosQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
-import { Gallery } from '@posada/ui/gallery';
+import { CoverPhoto } from '@posada/ui/cover-photo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -25,8 +25,7 @@ export function HotelGallery({
   // the first stays where it is: the others come behind it
   const photos = [first, ...(data ?? []).filter(({ id }) => id !== first.id)];
   return (
-    <Gallery
-      layout="first"
+    <CoverPhoto
       label={property.setup.name}
       photos={photos}
       {...{ sizes, eager }}

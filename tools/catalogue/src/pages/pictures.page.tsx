@@ -1,5 +1,6 @@
 import { Picture } from '@posada/ui';
 import { Carousel } from '@posada/ui/carousel';
+import { CoverPhoto } from '@posada/ui/cover-photo';
 import { Gallery } from '@posada/ui/gallery';
 import { type ComponentPage, Shown } from '../shared/page.tsx';
 import { useSamples, useTexts } from '../shared/samples.ts';
@@ -46,6 +47,20 @@ function GalleryStrip() {
   );
 }
 
+function CoverOfSeveral() {
+  const { photos } = useSamples();
+  return (
+    <Shown>
+      <CoverPhoto
+        label={useTexts()('public-site/gallery.label')}
+        photos={photos}
+        sizes="(width >= 768px) 33vw, 90vw"
+        count={photos.length}
+      />
+    </Shown>
+  );
+}
+
 function CarouselOfSeveral() {
   const t = useTexts();
   const { photos } = useSamples();
@@ -66,13 +81,14 @@ export const pictures: ComponentPage = {
   title: 'Picture, gallery, carousel',
   about: 'AVIF and WebP in three sizes over their own colour. A gallery opens enlarged; nothing moves by itself.',
   imports:
-    "import { Picture } from '@posada/ui';\nimport { Carousel } from '@posada/ui/carousel';\nimport { Gallery } from '@posada/ui/gallery';",
-  examples: { Ratios, NotHereYet, GalleryGrid, GalleryMosaic, GalleryStrip, CarouselOfSeveral },
+    "import { Picture } from '@posada/ui';\nimport { Carousel } from '@posada/ui/carousel';\nimport { CoverPhoto } from '@posada/ui/cover-photo';\nimport { Gallery } from '@posada/ui/gallery';",
+  examples: { Ratios, NotHereYet, GalleryGrid, GalleryMosaic, GalleryStrip, CoverOfSeveral, CarouselOfSeveral },
   notes: {
     NotHereYet: 'While it loads, or when it is gone, its colour holds its place.',
     GalleryGrid: 'Without scripts each picture is a link to its large file.',
     GalleryMosaic: 'For the head of a hotel: five are seen, all of them open.',
     GalleryStrip: 'For cards.',
+    CoverOfSeveral: 'The first picture alone, in the shape of its place.',
   },
   keys: [
     ['← →', 'Scroll the list that has the focus'],

@@ -132,9 +132,15 @@ for (const provider of PROVIDERS)
       const again = await seen(app, reservation);
       assert.ok(again.cardForm);
       assert.equal(outcome(await pay(app, { ...again, cardForm: again.cardForm }, CARD.good)).status, 'paid');
+      // mails of earlier tests: drawing their PDFs can keep this process from hearing a provider for 400 ms
+      await app.outbox.drain();
       await atTheBank(app, left, 'yes');
       await app.sandbox?.settled();
-      await app.outbox.drain();
+      // a refund whose answer came too late is asked for again when it is due
+      for (let round = 0; round < 5; round += 1) {
+        await app.outbox.drain();
+        now = new Date(now.getTime() + 10 * 60_000);
+      }
       // Redsys charges on request; the others have charged by themselves, and get a refund request
       const { rows: back } = await app.database.query<{ amount: number; status: string }>(
         `SELECT f.amount, f.status FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id

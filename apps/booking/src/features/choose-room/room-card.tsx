@@ -3,7 +3,7 @@ import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Badge, Card, classes, Disclosure, Icon } from '@posada/ui';
-import { Gallery } from '@posada/ui/gallery';
+import { CoverPhoto } from '@posada/ui/cover-photo';
 import { useTranslation } from 'react-i18next';
 import { leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -59,8 +59,7 @@ export function RoomCard(props: RoomCardProps) {
     <>
       <div className={styles['about']}>
         {roomType.photos.length > 0 && (
-          <Gallery
-            layout="first"
+          <CoverPhoto
             label={roomType.name}
             photos={roomType.photos}
             count={roomType.photos.length}

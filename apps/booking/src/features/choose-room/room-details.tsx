@@ -1,6 +1,6 @@
 import { FACILITY_GROUPS, type RoomType } from '@posada/api-client/properties';
 import { Disclosure, Icon } from '@posada/ui';
-import { Gallery } from '@posada/ui/gallery';
+import { CoverPhoto } from '@posada/ui/cover-photo';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
 import styles from './choose-room.module.css';
@@ -19,7 +19,7 @@ export function RoomDetails({ roomType }: { roomType: RoomType }) {
       {floorPlan && (
         <div className={styles['plan']}>
           <h4>{t('rooms.plan')}</h4>
-          <Gallery layout="first" label={`${roomType.name}: ${t('rooms.plan')}`} photos={[floorPlan]} sizes="240px" />
+          <CoverPhoto label={`${roomType.name}: ${t('rooms.plan')}`} photos={[floorPlan]} sizes="240px" />
         </div>
       )}
       <div className={styles['groups']}>
