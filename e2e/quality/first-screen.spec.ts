@@ -241,3 +241,11 @@ test('the room list fetches ten scripts, and the pickers of the search once it i
   await expect(page.getByRole('grid').first()).toBeVisible();
   expect(pickers()).toHaveLength(1);
 });
+
+httpTest('the scripts of parts that are hydrated with the page are asked for with its own', async ({ request }) => {
+  const html = await (await request.get('/en')).text();
+  const scripts = JSON.parse(/"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[];
+  // a search that is found only when it is rendered costs a way to the server and back
+  expect(scripts.some((script) => script.includes('/search_search_block.'))).toBe(true);
+  expect(html.split('id="posada-boot"')[1]).not.toContain('"chunks"');
+});

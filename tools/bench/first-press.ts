@@ -74,6 +74,7 @@ async function pressOnce(browser: Browser, url: string, press: Press, at: number
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.waitForFunction((moment) => performance.now() >= moment, at, { polling: 10 });
     const target = page.locator(press.on).filter({ visible: true }).first();
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = await target.boundingBox();
     if (!box) throw new Error(`${url}: ${press.on} is not shown after ${at} ms`);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

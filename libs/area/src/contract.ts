@@ -75,6 +75,8 @@ export interface PageFacts {
   noindex?: boolean;
   /** A cached page is rendered anew after this: its head has prices in it. Absent: with new content, and every day. */
   freshSeconds?: number;
+  /** `area/chunk` of parts that are hydrated with the page: their scripts are asked for with its own. */
+  chunks?: string[];
 }
 
 /** A screen of an area that the shell leads to. */

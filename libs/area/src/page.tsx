@@ -64,6 +64,8 @@ export interface LazyExport<T> {
   load: () => Promise<T>;
   /** For components below an `<Isolated>`: suspends until the code is loaded, throws when it cannot be. */
   useExport: () => T;
+  /** `area/chunk` of its code; absent: its code is in the file that names it. */
+  chunk?: string;
 }
 
 /**
@@ -94,6 +96,7 @@ export function lazyExport<M extends object, K extends keyof M>(
     return pending;
   };
   return {
+    ...(chunk && { chunk }),
     load: get,
     useExport() {
       useChunkAssets(chunk);

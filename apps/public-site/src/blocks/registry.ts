@@ -84,5 +84,5 @@ const BLOCKS: Readonly<Record<string, LazyExport<Block>>> = OWN_BLOCKS;
 export const findBlock = (type: string): LazyExport<Block> | undefined =>
   Object.hasOwn(BLOCKS, type) ? BLOCKS[type] : undefined;
 
-/** Whether a block that is far down its page can wait for its code until a guest comes near. */
-export const canWait = (part: LazyExport<Block>) => !hydratedAtOnce.has(part);
+/** Whether the block at this index of a page waits for its code until a guest comes near. */
+export const isDeferred = (part: LazyExport<Block>, index: number) => index > 0 && !hydratedAtOnce.has(part);

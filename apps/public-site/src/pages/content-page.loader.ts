@@ -4,7 +4,8 @@ import { apiContext, queryClientContext, type Site, siteContext } from '@posada/
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { sentId } from '../blocks/forms/website-form.ts';
-import { loadBlocks } from '../blocks/read-blocks.ts';
+import { knownBlocks, loadBlocks } from '../blocks/read-blocks.ts';
+import { isDeferred } from '../blocks/registry.ts';
 import type { Loading } from '../shared/loading.ts';
 import { IS_SERVER } from '../shared/server.ts';
 import { hotelTitle } from './hotel-title.ts';
@@ -124,8 +125,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   // further pages of a list, and a page that names no item of its address, say what another page says
   const isRepetition = (route.list?.page ?? 1) > 1 || (route.key !== null && !naming);
   const head = IS_SERVER ? await headOf(blocks, loading, facts, lacksPrices) : undefined;
+  const known = knownBlocks(page.blocks).map(({ part }) => part);
+  const chunks = known.filter((part, index) => !isDeferred(part, index)).flatMap(({ chunk = [] }) => chunk);
   return {
-    page: { alternates: route.alternates, noindex: page.noindex || isRepetition, ...head },
+    page: { alternates: route.alternates, noindex: page.noindex || isRepetition, chunks, ...head },
     title,
     id: route.id,
     place,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { knownBlocks, readSettings } from '../blocks/read-blocks.ts';
-import { canWait } from '../blocks/registry.ts';
+import { isDeferred } from '../blocks/registry.ts';
 import type { Block, BlockProps } from '../blocks/shared/block.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { loader } from './content-page.loader.ts';
@@ -70,7 +70,7 @@ export function ContentPage() {
           key={wire.id}
           {...{ wire, part, item, place }}
           isFirst={index === 0}
-          isDeferred={index > 0 && canWait(part)}
+          isDeferred={isDeferred(part, index)}
         />
       ))}
       {!place.key && <HotelLicence path={place.path} />}

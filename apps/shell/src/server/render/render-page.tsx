@@ -40,8 +40,8 @@ function serialised(errors: StaticHandlerContext['errors']) {
 const loaderDataOf = ({ loaderData }: StaticHandlerContext) =>
   Object.fromEntries(
     Object.entries(loaderData as Record<string, { page?: PageFacts } | null>).map(([id, own]) => {
-      if (!own?.page?.head) return [id, own];
-      const { head: _, ...page } = own.page;
+      if (!own?.page) return [id, own];
+      const { head: _, chunks: __, ...page } = own.page;
       return [id, { ...own, page }];
     }),
   );
@@ -93,6 +93,8 @@ function partsOf(request: PageRequest, texts: i18n): RenderedParts {
 function filesOf({ request: { composed, assets, place }, context, used }: LoadedPage) {
   const chunks = context.matches.map((match) => handleIn(match).chunk).filter((chunk) => chunk !== undefined);
   const screens = [...chunks];
+  const loaded = Object.values(context.loaderData as Record<string, { page?: PageFacts } | null>);
+  chunks.push(...loaded.flatMap((own) => own?.page?.chunks ?? []));
   for (const name of used) {
     const area = composed.areas.get(name);
     chunks.push(`${name}/area`);
