@@ -23,7 +23,6 @@ for (const provider of PROVIDERS) {
       app = testApp(database, {
         clock: () => now,
         send: async (mail) => void mails.push(mail),
-        payments: { timeoutMs: 400, slowMs: 1_000 },
       });
     });
     after(() => app.close());
