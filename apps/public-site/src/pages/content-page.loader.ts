@@ -8,6 +8,7 @@ import { knownBlocks, loadBlocks } from '../blocks/read-blocks.ts';
 import { isDeferred } from '../blocks/registry.ts';
 import type { Loading } from '../shared/loading.ts';
 import { IS_SERVER } from '../shared/server.ts';
+import { settlePrices } from '../stays/settle-prices.ts';
 import { hotelTitle } from './hotel-title.ts';
 import type { PageHeadInput } from './page-head.ts';
 
@@ -17,22 +18,8 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const LONGEST_PATH = 500;
 /** Prices of a rendered page are no older than this. */
 const FRESH_SECONDS = 15 * 60;
-/** A page whose prices came too late is rendered again soon. */
+/** A page whose prices came too late, and are older ones or none, is rendered again soon. */
 const RETRY_SECONDS = 10;
-const PRICES = new Set<unknown>(['lowest-stay', 'offer-stays']);
-
-/**
- * Gives up prices that come too late, and tells whether there are any: the page that a browser hydrates must know no price
- * that its HTML lacks.
- */
-function giveUpLatePrices({ queries }: Loading): boolean {
-  const cache = queries.getQueryCache();
-  const late = cache.findAll({
-    predicate: ({ queryKey: [name], state }) => PRICES.has(name) && state.data === undefined,
-  });
-  for (const query of late) cache.remove(query);
-  return late.length > 0;
-}
 
 /** The path of the page that an address of an item lies below. */
 const pathAbove = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
@@ -102,7 +89,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const loading = { api, queries, site, item: readItemKey(route.key), place };
   // a call that fails is logged by the client, and asked again by its block, which fails alone
   await Promise.allSettled(blocks.map(({ block, settings }) => block.load?.(loading, settings)));
-  const lacksPrices = IS_SERVER && giveUpLatePrices(loading);
+  const lacksPrices = IS_SERVER && settlePrices(loading);
   const hasHeading = blocks.some(
     ({ type, block, settings }, index) =>
       (index === 0 && (type === 'slider' || block.hasHeading)) ||

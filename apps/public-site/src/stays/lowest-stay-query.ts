@@ -6,6 +6,7 @@ import type { Locale } from '@posada/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import type { Loading } from '../shared/loading.ts';
 import { WAIT_MS } from '../shared/server.ts';
+import { lastKnown } from './last-known.ts';
 import { findLowestStay } from './lowest-stay.ts';
 
 interface Asked {
@@ -50,8 +51,8 @@ export const lowestStayQuery = (api: ApiClient, asked: Asked) =>
 export function findStayOnServer(
   api: ApiClient,
   { property, roomType, locale: language }: Pick<Asked, 'property' | 'roomType' | 'locale'>,
+  signal = AbortSignal.timeout(WAIT_MS),
 ) {
-  const signal = AbortSignal.timeout(WAIT_MS);
   const path = { id: property.id };
   return findLowestStay(
     {
@@ -69,10 +70,17 @@ export const readLowestStays = (
   properties: readonly PropertySummary[],
 ) =>
   Promise.all(
-    properties.map((property) =>
-      queries.prefetchQuery({
-        queryKey: keyOf({ property, today: site.today, locale: site.locale, account: '' }),
-        queryFn: async () => (await findStayOnServer(api, { property, locale: site.locale })) ?? null,
-      }),
-    ),
+    properties.map((property) => {
+      const { today, locale } = site;
+      const queryKey = keyOf({ property, today, locale, account: '' });
+      return queries.prefetchQuery({
+        queryKey,
+        queryFn: () =>
+          lastKnown.read(
+            site,
+            queryKey,
+            async (signal) => (await findStayOnServer(api, { property, locale }, signal)) ?? null,
+          ),
+      });
+    }),
   );

@@ -1,4 +1,4 @@
-import { type OfferStays, offerStaysQuery, type StayWithOffer } from '@posada/api-client/availability';
+import { type OfferStays, offerStaysQuery, readOfferStays, type StayWithOffer } from '@posada/api-client/availability';
 import type { Offer, PropertySummary } from '@posada/api-client/properties';
 import { DEFAULT_OCCUPANCY, defaultSearch, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
@@ -6,7 +6,9 @@ import { nightsBetween } from '@posada/calendar-days';
 import { useWorth } from '@posada/search/price-display';
 import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
+import type { Loading } from '../shared/loading.ts';
 import { AtHotel } from './at-hotel.tsx';
+import { lastKnown } from './last-known.ts';
 import styles from './offer-stays.module.css';
 import { StayWords } from './stay-words.tsx';
 
@@ -17,13 +19,24 @@ export interface PlacedOffer {
 
 const FOR_TWO = [{ ...DEFAULT_OCCUPANCY, childAges: [] }];
 
+const idsOf = (offers: readonly PlacedOffer[]) =>
+  offers.map(({ offer, property }) => ({ propertyId: property.id, offerId: offer.id }));
+
 /** The stays of the offers of a page for two, in one call. */
 export const staysOf = (api: Parameters<typeof offerStaysQuery>[0], offers: readonly PlacedOffer[]) =>
-  offerStaysQuery(
-    api,
-    offers.map(({ offer, property }) => ({ propertyId: property.id, offerId: offer.id })),
-    FOR_TWO,
-  );
+  offerStaysQuery(api, idsOf(offers), FOR_TWO);
+
+/** The same for a page that a server renders. What cannot be read is left to browsers. */
+export function prefetchStaysOf(
+  { api, queries, site }: Pick<Loading, 'api' | 'queries' | 'site'>,
+  offers: readonly PlacedOffer[],
+) {
+  const { queryKey } = staysOf(api, offers);
+  return queries.prefetchQuery({
+    queryKey,
+    queryFn: () => lastKnown.read(site, queryKey, (signal) => readOfferStays(api, idsOf(offers), FOR_TWO, signal)),
+  });
+}
 
 /** The rooms of a stay, with the offer named above them. */
 export function useStayAddress() {

@@ -104,22 +104,30 @@ interface OfferOfProperty {
   offerId: string;
 }
 
-/** The stays that get each of several offers, for these guests, in one call for as many as it takes. Fresh for a minute. */
+/** The stays that get each of several offers, for these guests, in one call for as many as it takes. */
+export async function readOfferStays(
+  api: ApiClient,
+  offers: readonly OfferOfProperty[],
+  rooms: readonly Occupancy[],
+  signal: AbortSignal,
+) {
+  const calls = Array.from({ length: Math.ceil(offers.length / MOST_OFFERS) }, (_, index) => {
+    const some = offers.slice(index * MOST_OFFERS, (index + 1) * MOST_OFFERS);
+    const query = {
+      propertyIds: [...new Set(some.map(({ propertyId }) => propertyId))],
+      offerIds: some.map(({ offerId }) => offerId),
+      rooms,
+    };
+    return api.call(getOfferStays, { query }, { signal });
+  });
+  return (await Promise.all(calls)).flat();
+}
+
+/** The same, fresh for a minute. */
 export const offerStaysQuery = (api: ApiClient, offers: readonly OfferOfProperty[], rooms: readonly Occupancy[]) =>
   queryOptions({
     queryKey: ['offer-stays', offers.map(({ offerId }) => offerId).join(','), encodeOccupancy(rooms)],
-    queryFn: async ({ signal }) => {
-      const calls = Array.from({ length: Math.ceil(offers.length / MOST_OFFERS) }, (_, index) => {
-        const some = offers.slice(index * MOST_OFFERS, (index + 1) * MOST_OFFERS);
-        const query = {
-          propertyIds: [...new Set(some.map(({ propertyId }) => propertyId))],
-          offerIds: some.map(({ offerId }) => offerId),
-          rooms,
-        };
-        return api.call(getOfferStays, { query }, { signal });
-      });
-      return (await Promise.all(calls)).flat();
-    },
+    queryFn: ({ signal }) => readOfferStays(api, offers, rooms, signal),
     staleTime: 60_000,
   });
 

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import type { Loading } from '../../shared/loading.ts';
 import { IS_SERVER, waitFor } from '../../shared/server.ts';
-import { type PlacedOffer, staysOf } from '../../stays/offer-stays.tsx';
+import { type PlacedOffer, prefetchStaysOf } from '../../stays/offer-stays.tsx';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { Section } from '../shared/section.tsx';
 import styles from './hotel-lists.module.css';
@@ -50,14 +50,15 @@ const listed = (
 export const offerList = defineBlock({
   schema: offerListSettings,
   hasPrices: true,
-  async load({ api, queries, site, item }, settings) {
+  async load(loading, settings) {
+    const { api, queries, site, item } = loading;
     const properties = offering(site, settings, item);
     const found = await Promise.all(
       properties.map(({ id }) => queries.ensureQueryData(offersQuery(api, id, site.locale)).catch(() => undefined)), // the client has logged the call
     );
     const offers = listed(properties, found, settings, item);
     // in a browser the cards ask when they are near
-    if (IS_SERVER && offers.length > 0) await waitFor(queries.prefetchQuery(staysOf(api, offers)));
+    if (IS_SERVER && offers.length > 0) await waitFor(prefetchStaysOf(loading, offers));
   },
   Component({ settings, item }: BlockProps<OfferSettings>) {
     const { t } = useTranslation('public-site');
