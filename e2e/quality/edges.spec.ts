@@ -107,21 +107,22 @@ test('redwood: of the ways up from a room, only the last gives way on a phone in
 
 const ROOM = 'hotels/redwood-lodge-whistler/item-9-room-91';
 
-test('redwood: two photos of a room are as wide as a phone, and the measures of a bed stand on one line', async ({
+test('redwood: four photos of a room stand two by two on a phone, and the measures of a bed on one line', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${brandUrl('redwood')}/de/${ROOM}`);
-  const title = await page.locator('main h1').boundingBox();
   const photos = page
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('a[aria-haspopup]') });
-  const widths = await photos
+  const tops = await photos
     .first()
     .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
-  expect(widths).toEqual([title?.width, title?.width]);
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops.length).toBe(4);
+  expect(tops[0]).toBe(tops[1]);
+  expect(tops[2]).toBe(tops[3]);
   const lines = await page.locator('main article p').evaluateAll((texts) =>
     texts
       .flatMap((text) => [...text.childNodes])

@@ -57,6 +57,16 @@ describe('the demo chain', () => {
     }
   });
 
+  it('shows four pictures of each room, its own one first, each with its text', () => {
+    for (const hotel of hotelsOn('2026-11-20'))
+      for (const [index, { content }] of roomTypesOf(hotel).entries()) {
+        const names = content.photos.map(({ picture }) => picture);
+        assert.equal(names[0], `${hotel.key}-room-${index + 1}`);
+        assert.equal(new Set(names).size, 4, names.join());
+        for (const { alt } of content.photos) assert.ok(english(alt));
+      }
+  });
+
   it('lets as many guests sleep in a room as its beds and its text allow', () => {
     const PLACES = [
       [/(\d) (?:double|queen|king)/, 2],

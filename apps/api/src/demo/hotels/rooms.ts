@@ -153,6 +153,9 @@ const FEATURES: Localised[] = inEveryLanguage([
   { en: 'Cleaned every day', es: 'Limpieza diaria' },
 ]);
 
+/** What every guest of a room has beside it: the view, the pool, the table. */
+const AROUND = ['view', 'pool', 'food'] as const;
+
 /** One hotel each where smoking is allowed on the balcony, or anywhere in the tent: each policy has an example. */
 const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
   hotel.key === 'medplaya-benidorm' && kind === 'double'
@@ -214,7 +217,10 @@ export const roomTypesOf = (hotel: DemoHotel) =>
         features: FEATURES,
         amenities: amenitiesOf(hotel, kind).map(roomAmenity),
         ...(plan ? { floorPlan: picture(`plan-${kind}`, plan) } : {}),
-        photos: [picture(`${hotel.key}-room-${index + 1}`, alt), picture(`${hotel.key}-view`, hotel.photos.view)],
+        photos: [
+          picture(`${hotel.key}-room-${index + 1}`, alt),
+          ...AROUND.map((name) => picture(`${hotel.key}-${name}`, hotel.photos[name])),
+        ],
       },
     };
   });

@@ -16,8 +16,10 @@ import { FromPrice, useLowestStay } from './from-price.tsx';
 import { ItemHead, parentsOf } from './item-head.tsx';
 import styles from './property.module.css';
 
-/** Two beside each other, on phones below each other. */
-const FEW_PHOTOS = '(width >= 1200px) 590px, (width >= 768px) 48vw, 100vw';
+/** Two beside each other. */
+const FEW_PHOTOS = '(width >= 1200px) 590px, 48vw';
+/** On phones two are below each other. */
+const TWO_PHOTOS = '(width >= 1200px) 590px, (width >= 768px) 48vw, 100vw';
 
 /** One room type of a property, by the address `item-{property}-room-{id}`; without one nothing (GAP-66). */
 export const room = defineBlock({
@@ -71,7 +73,7 @@ function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string;
             {photos.length > 4 ? (
               <Gallery label={name} photos={photos} layout="mosaic" />
             ) : (
-              <Gallery label={name} photos={photos} sizes={FEW_PHOTOS} />
+              <Gallery label={name} photos={photos} sizes={photos.length > 2 ? FEW_PHOTOS : TWO_PHOTOS} />
             )}
           </div>
         )}
