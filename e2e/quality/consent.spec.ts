@@ -1,6 +1,9 @@
 import { brandNames } from '@posada/themes/brands';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
+import { chooseRooms } from '../support/booking.ts';
+import { goToCardStep } from '../support/cards.ts';
 import { violations } from '../support/looks.ts';
+import { guest } from '../support/places.ts';
 import { afterHydration, expect, openStay, type Page, test, touch } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -78,6 +81,48 @@ test('how the booking goes on is not covered while the question stands', async (
   expect(await isSeen(page)).toBe(true);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/booking/payment**');
+});
+
+test('on a phone the question covers no field of extras, payment, card and a booking that is looked for, and leaves nothing below the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  /** Fields, frames of a provider and buttons that something else stands over when they are at the lower edge. */
+  const covered = () =>
+    page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll<HTMLElement>('input, select, textarea, iframe, button')]
+        .filter((field) => field.checkVisibility() && field.getBoundingClientRect().width > 20)
+        .filter((field) => {
+          const { bottom, left, width, height } = field.getBoundingClientRect();
+          scrollBy(0, bottom - innerHeight + 4);
+          const at = field.getBoundingClientRect();
+          const top = document.elementFromPoint(left + width / 2, at.bottom - Math.min(height / 2, 20));
+          return top?.closest('[data-part="consent"]') !== null && top !== null;
+        })
+        .map((field) => field.outerHTML.slice(0, 80)),
+    );
+  const expectUncovered = async () => {
+    await expect(banner(page)).toBeAttached();
+    expect(await covered(), page.url()).toEqual([]);
+  };
+  await page.goto('/en/booking/manage');
+  await afterHydration(page);
+  await expectUncovered();
+  await chooseRooms(page, 60);
+  await expectUncovered();
+  await goToCardStep(page, 'app', guest('question'), 60);
+  await expect(page.locator('main iframe')).toBeVisible();
+  await expectUncovered();
+  const answer = banner(page).getByRole('button', { name: 'Decline' });
+  await answer.scrollIntoViewIfNeeded();
+  await answer.click();
+  await expect(banner(page)).toBeHidden();
+  const below = await page.evaluate(() => {
+    const words = document.createRange();
+    words.selectNodeContents([...document.querySelectorAll('footer')].at(-1) as Element);
+    return Math.round(document.documentElement.scrollHeight - scrollY - words.getBoundingClientRect().bottom);
+  });
+  expect(below, 'of the page below the last words of its footer').toBeLessThan(40);
 });
 
 test('[SHELL-15, SHELL-17, SHELL-18, SHELL-19, SHELL-20, SHELL-21, GAP-57] the question and its settings say what the website says of its cookies, and both answers are kept', async ({

@@ -27,18 +27,21 @@ export function StepsFrame({
   step,
   title,
   name,
+  hasFields = step === 2,
   children,
 }: {
   step: 0 | 1 | 2 | 3;
   title: string;
   name?: string | undefined;
+  /** It asks for something: on phones nothing stands over it. */
+  hasFields?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('booking');
   const { website } = useSite();
   const position = t('steps.position', { step: step + 1, steps: STEPS.length });
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-fields={hasFields || undefined}>
       <title>{[title, position, name ?? website.name].join(' · ')}</title>
       <meta name="description" content={[title, name ?? website.name].join(' · ')} />
       <Container>

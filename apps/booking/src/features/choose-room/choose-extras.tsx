@@ -37,7 +37,7 @@ function Extras() {
   if (isRead && (!isComplete || complements.length === 0)) return <ToRooms to={rooms} />;
   const { currency } = availability;
   return (
-    <StepsFrame step={1} title={t('extras.title')} name={property.setup.name}>
+    <StepsFrame step={1} title={t('extras.title')} name={property.setup.name} hasFields>
       <Isolated name="search summary">
         <SearchSummary search={search} place={property.setup.name} />
       </Isolated>

@@ -46,7 +46,7 @@ export function FindBooking() {
   return (
     <Container>
       <title>{`${t('manage.title')} · ${website.name}`}</title>
-      <div className={styles['find']}>
+      <div className={styles['find']} data-fields>
         <h1 className={styles['title']}>{t('manage.title')}</h1>
         <p className={styles['lead']}>{t('manage.about')}</p>
         <Card as="section" className={styles['card']}>
