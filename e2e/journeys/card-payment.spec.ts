@@ -78,6 +78,20 @@ for (const { brand, device, viewport } of places) {
       const amount = page.getByText('You pay now').filter({ visible: true }).first();
       await expect(amount, 'what is paid is shown beside the card').toBeInViewport({ ratio: 1 });
       await expect(page.locator('[data-part="chat-launcher"] button')).toBeVisible({ visible: viewport === DESKTOP });
+      await expect(page.locator('[data-part="card-brands"] li')).toHaveText(['Visa', 'Mastercard']);
+      for (const frame of await page.locator('main iframe').all()) {
+        const empty = async () => {
+          const body = await frame.contentFrame().locator('body').boundingBox();
+          return ((await frame.boundingBox())?.height ?? 0) - (body?.height ?? 0);
+        };
+        await expect.poll(empty, 'what the frame leaves empty').toBeLessThan(8);
+      }
+      if (viewport === DESKTOP) {
+        // until when the rooms are held is on the line of what is paid
+        const until = await page.getByText(/We hold your rooms until/).boundingBox();
+        const paid = await page.locator('main p').filter({ hasText: 'You pay now' }).first().boundingBox();
+        expect(Math.abs((until?.y ?? 0) - (paid?.y ?? 99))).toBeLessThan(16);
+      }
       if (provider === 'redsys') {
         const button = page.frameLocator('iframe[title="Card"]').getByRole('button');
         await expect(button).toHaveCSS('background-color', await colourOf(page, '--brand'));

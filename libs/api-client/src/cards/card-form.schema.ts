@@ -3,6 +3,12 @@ import * as v from 'valibot';
 /** Who can take the cards of a website. */
 export const PROVIDERS = ['redsys', 'paycomet', 'addon-payments', 'stripe'] as const;
 
+export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'maestro', 'diners', 'discover', 'jcb', 'unionpay'] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
+/** Which cards are taken, in the order in which they are named. */
+const brands = v.optional(v.array(v.picklist(CARD_BRANDS)));
+
 /**
  * What the card form of a provider needs. The provider's own script renders it and gives back a token: no card number ever
  * comes near us.
@@ -15,9 +21,10 @@ export const cardFormSchema = v.variant('provider', [
     terminal: v.string(),
     /** Of the next try; the form and the call that follows carry the same. */
     order: v.string(),
+    brands,
   }),
-  v.object({ provider: v.literal('paycomet'), scriptUrl: v.string(), jetId: v.string() }),
-  v.object({ provider: v.literal('addon-payments'), scriptUrl: v.string(), customerId: v.string() }),
+  v.object({ provider: v.literal('paycomet'), scriptUrl: v.string(), jetId: v.string(), brands }),
+  v.object({ provider: v.literal('addon-payments'), scriptUrl: v.string(), customerId: v.string(), brands }),
   v.object({
     provider: v.literal('stripe'),
     scriptUrl: v.string(),
@@ -26,6 +33,7 @@ export const cardFormSchema = v.variant('provider', [
     amount: v.number(),
     /** Lower case. */
     currency: v.string(),
+    brands,
   }),
 ]);
 export type CardForm = v.InferOutput<typeof cardFormSchema>;

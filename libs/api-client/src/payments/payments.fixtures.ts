@@ -1,8 +1,9 @@
-import type { CardForm } from '../cards/card-form.schema.ts';
+import type { CardBrand, CardForm } from '../cards/card-form.schema.ts';
 import type { AssistedReservation, BrowserFacts, CardChange, Prepayment } from './payments.schema.ts';
 
 /** What the form of each provider needs. */
 export const aCardForm = <P extends CardForm['provider']>(provider: P): Extract<CardForm, { provider: P }> => {
+  const brands: CardBrand[] = ['visa', 'mastercard'];
   const forms: { [Each in CardForm['provider']]: Extract<CardForm, { provider: Each }> } = {
     redsys: {
       provider: 'redsys',
@@ -10,16 +11,19 @@ export const aCardForm = <P extends CardForm['provider']>(provider: P): Extract<
       merchantCode: '999008881',
       terminal: '1',
       order: '4711Ab3dE5gH',
+      brands,
     },
     paycomet: {
       provider: 'paycomet',
       scriptUrl: '/api/payment-sandbox/paycomet/paycomet.jetiframe.js',
       jetId: 'sandbox-jet-id',
+      brands,
     },
     'addon-payments': {
       provider: 'addon-payments',
       scriptUrl: '/api/payment-sandbox/addon-payments/epgjs.js',
       customerId: '0f4c2a7e9b1d4c3e8a5f6b7c8d9e0f1a',
+      brands,
     },
     stripe: {
       provider: 'stripe',
@@ -27,6 +31,7 @@ export const aCardForm = <P extends CardForm['provider']>(provider: P): Extract<
       publishableKey: 'pk_test_sandbox',
       amount: 25_000,
       currency: 'eur',
+      brands,
     },
   };
   return forms[provider];

@@ -62,4 +62,15 @@ describe('the payment provider of a website', () => {
       await giveBack(contracts, 3);
       assert.equal(asked.sandbox.length, 2, 'another website has no contract yet');
     });
+
+  it('names the cards that its contract takes, Visa and Mastercard where it does not say', () => {
+    const about = { order: '1234abcdEFGH', customerId: 'c', amount: 500, currency: 'EUR' };
+    const brandsOf = (account: object) =>
+      createPaymentProviders({ accounts: new Map([[2, v.parse(merchantAccountSchema, account)]]) })
+        .of({ id: 2, paymentProvider: 'redsys' })
+        ?.cardForm(about).brands;
+    assert.deepEqual(brandsOf(CONTRACTS.redsys), ['visa', 'mastercard']);
+    assert.deepEqual(brandsOf({ ...CONTRACTS.redsys, brands: ['visa', 'amex'] }), ['visa', 'amex']);
+    assert.throws(() => brandsOf({ ...CONTRACTS.redsys, brands: ['monopoly'] }));
+  });
 });

@@ -1,3 +1,4 @@
+import type { CardBrand } from '@posada/api-client/payments';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { createAddonPayments } from './providers/addon-payments/addon-payments.ts';
 import type { Line, Send } from './providers/exchange.ts';
@@ -33,7 +34,16 @@ export interface ProviderSources {
   timeoutMs?: number | undefined;
 }
 
+/** What every contract takes, unless its account says otherwise. */
+const USUAL_BRANDS: readonly CardBrand[] = ['visa', 'mastercard'];
+
 function adapterOf(account: MerchantAccount, line: Line): PaymentProvider {
+  const provider = ofContract(account, line);
+  const brands = [...(account.brands ?? USUAL_BRANDS)];
+  return { ...provider, cardForm: (about) => ({ ...provider.cardForm(about), brands }) };
+}
+
+function ofContract(account: MerchantAccount, line: Line): PaymentProvider {
   switch (account.provider) {
     case 'redsys':
       return createRedsys(account, line);

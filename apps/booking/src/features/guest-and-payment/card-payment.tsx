@@ -154,18 +154,20 @@ function Payment({
   const due = formatMoney(totals.toPayNow, currency, locale);
   return (
     <>
-      {/* the summary may end below the screen, and the button is not ours to name with every provider */}
-      <p className={styles['due']}>
-        {t('totals.now')} <strong>{due}</strong>
-      </p>
-      {heldUntil && (
-        <HoldNotice
-          until={heldUntil}
-          isExtendable={isHoldExtendable}
-          onExtend={() => change('extended')}
-          onOver={look}
-        />
-      )}
+      <div className={styles['held']}>
+        {/* the summary may end below the screen, and the button is not ours to name with every provider */}
+        <p className={styles['due']}>
+          {t('totals.now')} <strong>{due}</strong>
+        </p>
+        {heldUntil && (
+          <HoldNotice
+            until={heldUntil}
+            isExtendable={isHoldExtendable}
+            onExtend={() => change('extended')}
+            onOver={look}
+          />
+        )}
+      </div>
       <CardStep
         step={step}
         form={cardForm}

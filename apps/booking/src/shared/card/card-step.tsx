@@ -1,6 +1,6 @@
-import type { CardForm, LastPayment } from '@posada/api-client/payments';
+import type { CardBrand, CardForm, LastPayment } from '@posada/api-client/payments';
 import { useSite } from '@posada/area';
-import { Button, Card, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { Button, Card, Icon, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,6 +91,30 @@ export function PaymentRunning() {
   );
 }
 
+const BRAND_NAMES: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  maestro: 'Maestro',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** Which cards are taken, by their names: their signs are not ours to redraw. */
+function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
+  const { t } = useTranslation('booking');
+  if (brands.length === 0) return null;
+  return (
+    <ul className={styles['brands']} aria-label={t('card.brands')} data-part="card-brands">
+      {brands.map((brand) => (
+        <li key={brand}>{BRAND_NAMES[brand]}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Another try gets another form, but for PAYCOMET, whose script fills one form again and again. */
 const keyOf = (form: CardForm, tries: number) =>
   form.provider === 'redsys' ? form.order : form.provider === 'paycomet' ? form.provider : String(tries);
@@ -113,7 +137,7 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
   const isBusy = state.kind === 'sending' || state.kind === 'bank';
   const hasFields = state.kind !== 'bank' && state.kind !== 'lost';
   return (
-    <Card className={styles['card']}>
+    <Card className={styles['card']} data-fields="">
       <noscript>
         <Notice tone="info" title={t('card.noScript')} />
       </noscript>
@@ -121,10 +145,12 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
         <Outcome ending={ending} purpose={purpose} onAsk={() => void step.ask()} />
       </div>
       {hasFields && (
-        <>
-          <p className={styles['about']}>{t('card.safe')}</p>
+        <div className={styles['safety']}>
+          <Icon name="lock" />
+          <p>{t('card.safe')}</p>
           <p className={styles['about']}>{t('card.bank')}</p>
-        </>
+          <CardBrands brands={form.brands ?? []} />
+        </div>
       )}
       <p role="status" className={styles['busy']}>
         {isBusy && t(state.kind === 'bank' ? 'card.toBank' : 'card.sending')}

@@ -12,11 +12,16 @@ declare global {
   }
 }
 
-/** The button in the frame of Redsys, in the colours and with the corners of the brand. */
-function buttonStyle(): string {
-  const token = tokensAt(document.documentElement);
+/** What is in the frame of Redsys, in the colours and with the corners of the brand. */
+function frameStyles(place: Element) {
+  const token = tokensAt(place);
   const brand = token('--brand');
-  return `background-color:${brand};border-color:${brand};color:${token('--on-brand')};border-radius:${token('--radius-button')}`;
+  return {
+    styleButton: `background-color:${brand};border-color:${brand};color:${token('--on-brand')};border-radius:${token('--radius-button')}`,
+    styleBody: `background-color:transparent;color:${token('--text')};font-family:${token('font-family')}`,
+    styleBox: `background-color:${token('--surface')};border-color:${token('--control')};border-radius:${token('--radius-field')}`,
+    styleBoxText: `color:${token('--text')}`,
+  };
 }
 
 /** The inSite form of Redsys: card fields and button in its own frame, which tells the id of the operation. */
@@ -45,14 +50,15 @@ export function RedsysFields({
     window.addEventListener('message', listen);
     loadScript(scriptUrl).then(
       () => {
-        if (isGone) return;
+        const place = document.getElementById(`${id}form`);
+        if (isGone || !place) return;
         window.getInSiteFormJSON?.({
           id: `${id}form`,
           fuc: merchantCode,
           terminal,
           order,
           buttonValue: label,
-          styleButton: buttonStyle(),
+          ...frameStyles(place),
           estiloInsite: 'twoRows',
           mostrarLogo: 'false',
           idiomaInsite: language.toUpperCase(),

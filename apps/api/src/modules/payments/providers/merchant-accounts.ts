@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CARD_BRANDS } from '@posada/api-client/payments';
 import * as v from 'valibot';
 
 /** What a website agreed with a payment provider. Secrets come from a file beside the installation, never from here. */
@@ -8,6 +9,9 @@ const environment = v.optional(v.picklist(['test', 'production']), 'production')
 const address = v.pipe(v.string(), v.url());
 /** Other addresses than the provider's own: a sandbox somewhere else, a proxy. */
 const addresses = v.optional(v.strictObject({ script: address, rest: address }));
+
+/** Which cards the contract takes; guests read them above the card form. */
+const brands = v.optional(v.pipe(v.array(v.picklist(CARD_BRANDS)), v.minLength(1)));
 
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
 
@@ -21,6 +25,7 @@ const redsys = v.strictObject({
   key: text,
   /** Which one the terminal is set to: answers in another one are refused. */
   signatureVersion: v.optional(v.picklist(SIGNATURE_VERSIONS), 'HMAC_SHA512_V2'),
+  brands,
   addresses,
 });
 const paycomet = v.strictObject({
@@ -31,6 +36,7 @@ const paycomet = v.strictObject({
   clientCode: text,
   password: text,
   apiToken: text,
+  brands,
   addresses,
 });
 const addonPayments = v.strictObject({
@@ -43,6 +49,7 @@ const addonPayments = v.strictObject({
   productId: text,
   /** Where the merchant is. */
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'ES'),
+  brands,
   addresses,
 });
 
@@ -54,6 +61,7 @@ const stripe = v.strictObject({
   secretKey: v.pipe(v.string(), v.regex(/^[sr]k_\w+$/)),
   /** Of the event destination that leads to us. */
   webhookSecret: v.pipe(v.string(), v.regex(/^whsec_\w+$/)),
+  brands,
   addresses,
 });
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { asJson, dawdle, fieldsOf, type SandboxDesk } from '../../../../sandbox/sandbox-desk.ts';
-import { bankPage, cardFrame } from '../../../../sandbox/sandbox-pages.ts';
+import { bankPage, CARD_FRAME_HEIGHT, cardFrame } from '../../../../sandbox/sandbox-pages.ts';
 import { type PretendedCard, readCard } from '../../../../sandbox/test-cards.ts';
 import type { AddonPaymentsAccount } from '../merchant-accounts.ts';
 import { decrypted, fromDecimal, toDecimal } from './addon-messages.ts';
@@ -24,7 +24,9 @@ export const addonPaymentsAccount = (publicBase: string, privateBase: string): A
 /** `EPGJS.renderCashier(authToken, containerId, onPrepayToken)`: the real script is published to merchants only. */
 const script = (base: string) => `(()=>{const base=${JSON.stringify(base)};
 window.EPGJS={renderCashier(authToken,containerId,onPrepayToken){const frame=document.createElement('iframe');
-frame.title='Card';frame.src=base+'/cashier?'+new URLSearchParams({authToken});frame.width='100%';frame.height='340';frame.frameBorder='0';
+const {color,fontFamily}=getComputedStyle(document.getElementById(containerId));
+frame.title='Card';frame.src=base+'/cashier?'+new URLSearchParams({authToken,look:JSON.stringify({body:'color:'+color+';font-family:'+fontFamily})});
+frame.width='100%';frame.height='${CARD_FRAME_HEIGHT}';frame.frameBorder='0';
 document.getElementById(containerId).replaceChildren(frame);
 addEventListener('message',(event)=>{if(event.source!==frame.contentWindow||!event.data)return;
 if(event.data.height)frame.height=event.data.height;if(event.data.prepayToken)onPrepayToken(event.data.prepayToken)})}};})();`;
@@ -81,7 +83,7 @@ export function addonPaymentsSandbox(app: FastifyInstance, desk: SandboxDesk) {
 
   app.get(`${BASE}/epgjs.js`, { config }, (_, reply) => reply.type('text/javascript').send(script(desk.publicBase)));
   app.get(`${BASE}/cashier`, { config }, ({ query }, reply) =>
-    cardFrame(reply, 'prepay', { authToken: (query as { authToken?: string }).authToken ?? '' }, 'Pay'),
+    cardFrame(reply, 'prepay', { authToken: (query as { authToken?: string }).authToken ?? '' }, { button: 'Pay' }),
   );
 
   app.post(`${BASE}/auth`, { config }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { asJson, dawdle, fieldsOf, type SandboxDesk } from '../../../../sandbox/sandbox-desk.ts';
-import { bankPage, cardFrame } from '../../../../sandbox/sandbox-pages.ts';
+import { bankPage, CARD_FRAME_HEIGHT, cardFrame } from '../../../../sandbox/sandbox-pages.ts';
 import { type PretendedCard, readCard } from '../../../../sandbox/test-cards.ts';
 import { currencyOfNumber } from '../currencies.ts';
 import type { RedsysAccount } from '../merchant-accounts.ts';
@@ -27,12 +27,13 @@ export const redsysAccount = (publicBase: string, privateBase: string, terminal:
 
 /** `getInSiteForm`, `getInSiteFormJSON` and `storeIdOper` as the script of Redsys has them. */
 const script = (base: string) => `(()=>{const base=${JSON.stringify(base)};
-const draw=({id,fuc,terminal,order,buttonText,styleButton})=>{const frame=document.createElement('iframe');
-frame.title='Card';frame.src=base+'/form?'+new URLSearchParams({fuc,terminal,order,button:buttonText||'Pay',look:styleButton||''});
-frame.width='100%';frame.height='340';frame.frameBorder='0';document.getElementById(id).replaceChildren(frame);
+const draw=({id,fuc,terminal,order,buttonText,styleButton,styleBody,styleBox,styleBoxText})=>{const frame=document.createElement('iframe');
+frame.title='Card';frame.src=base+'/form?'+new URLSearchParams({fuc,terminal,order,button:buttonText||'Pay',
+look:JSON.stringify({button:styleButton,body:styleBody,box:[styleBox,styleBoxText].filter(Boolean).join(';')})});
+frame.width='100%';frame.height='${CARD_FRAME_HEIGHT}';frame.frameBorder='0';document.getElementById(id).replaceChildren(frame);
 addEventListener('message',(event)=>{if(event.source===frame.contentWindow&&event.data&&event.data.height)frame.height=event.data.height})};
 window.getInSiteFormJSON=(options)=>draw({...options,buttonText:options.buttonValue||options.buttonText});
-window.getInSiteForm=(id,styleButton,bodyStyle,boxStyle,inputStyle,buttonText,fuc,terminal,order)=>draw({id,buttonText,styleButton,fuc,terminal,order});
+window.getInSiteForm=(id,styleButton,styleBody,styleBox,styleBoxText,buttonText,fuc,terminal,order)=>draw({id,buttonText,styleButton,styleBody,styleBox,styleBoxText,fuc,terminal,order});
 window.storeIdOper=(event,tokenId,errorId,validator)=>{const data=event.data||{};
 if(data.idOper&&data.idOper!=='-1'){if(!validator||typeof window[validator]!=='function'||window[validator]()!==false){document.getElementById(tokenId).value=data.idOper}}
 else if(data.error){document.getElementById(errorId).value=data.error}}})();`;
@@ -59,7 +60,7 @@ export function redsysSandbox(app: FastifyInstance, desk: SandboxDesk) {
   app.get('/redsys/redsysV3.js', { config }, (_, reply) => reply.type('text/javascript').send(script(desk.publicBase)));
   app.get('/redsys/form', { config }, ({ query }, reply) => {
     const { fuc = '', terminal = '', order = '', button = 'Pay' } = query as Record<string, string>;
-    return cardFrame(reply, 'operations', { fuc, terminal, order }, button);
+    return cardFrame(reply, 'operations', { fuc, terminal, order }, { button });
   });
   app.post('/redsys/operations', { config }, async (request, reply) => {
     const fields = fieldsOf(request);

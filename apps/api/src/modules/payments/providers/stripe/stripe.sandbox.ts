@@ -20,14 +20,15 @@ export const stripeAccount = (publicBase: string, privateBase: string): StripeAc
 
 /** As much of Stripe.js as makes a confirmation token: the element is a frame, and its fields stay in it. */
 const script = (base: string) => `(()=>{const base=${JSON.stringify(base)};
-window.Stripe=()=>({elements:()=>{const own={frame:null,waiting:null};
+window.Stripe=()=>({elements:({appearance={}})=>{const own={frame:null,waiting:null};const style=appearance.variables||{};
+const look={body:'color:'+style.colorText+';font-family:'+style.fontFamily,box:'background-color:'+style.colorBackground+';border-radius:'+style.borderRadius};
 addEventListener('message',(event)=>{if(!own.frame||event.source!==own.frame.contentWindow||!event.data)return;
 if(event.data.height)own.frame.height=event.data.height;
 const waiting=own.waiting;if(!waiting)return;
 if(event.data.confirmationToken){own.waiting=null;waiting({confirmationToken:{id:event.data.confirmationToken}})}
 else if(event.data.error){own.waiting=null;waiting({error:{type:'validation_error',message:'Check the card.'}})}});
 return{own,create:()=>({on(name,call){if(name==='ready')own.ready=call;if(name==='loaderror')own.failed=call},destroy(){own.frame&&own.frame.remove();own.frame=null},
-mount(place){const frame=document.createElement('iframe');frame.title='Card';frame.src=base+'/element';frame.width='100%';frame.height='300';frame.frameBorder='0';
+mount(place){const frame=document.createElement('iframe');frame.title='Card';frame.src=base+'/element?'+new URLSearchParams({look:JSON.stringify(look)});frame.width='100%';frame.height='292';frame.frameBorder='0';
 frame.addEventListener('load',()=>own.ready&&own.ready());own.frame=frame;place.replaceChildren(frame)}}),
 submit:async()=>({})}},
 createConfirmationToken:({elements:{own}})=>new Promise((resolve)=>{own.waiting=resolve;own.frame.contentWindow.postMessage('submit',location.origin)})})})();`;
@@ -126,7 +127,9 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
   }
 
   app.get(`${BASE}/stripe.js`, { config }, (_, reply) => reply.type('text/javascript').send(script(desk.publicBase)));
-  app.get(`${BASE}/element`, { config }, (_, reply) => cardFrame(reply, 'confirmation-tokens', {}, null));
+  app.get(`${BASE}/element`, { config }, (_, reply) =>
+    cardFrame(reply, 'confirmation-tokens', {}, { hasCountry: true }),
+  );
   app.post(`${BASE}/confirmation-tokens`, { config }, async (request, reply) => {
     const card = readCard(fieldsOf(request), desk.clock());
     if (typeof card === 'string') return asJson(reply.code(400), { error: card });
