@@ -36,6 +36,28 @@ test('[BOOK-03, GAP-83] a guest on a phone narrows the results in a sheet, share
   await expect(cards.locator('[data-ui="price"], strong')).toHaveText(prices);
 });
 
+test('[GAP-83] fewer than six hotels on a desktop: the filters are one line, which opens in the page, and the heading alone says that these are all', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await results(request));
+  await afterHydration(page);
+  const form = page.getByRole('form', { name: 'Filters' });
+  const cards = page.locator('main article');
+  await expect(cards).not.toHaveCount(0);
+  await expect(form).toBeHidden();
+  await expect(page.locator('main').getByText('All our hotels')).toHaveCount(1);
+  const widths = await Promise.all([cards.first(), page.locator('main h1')].map((each) => each.boundingBox()));
+  expect(widths[0]?.width).toBe(widths[1]?.width);
+  await page.locator('[data-part="filters"] > summary').click();
+  await form.getByRole('checkbox', { name: /Half board/ }).check();
+  await expect(page).toHaveURL(/&board=half_board$/);
+  await expect(form).toBeVisible();
+  await expect(cards.first()).toContainText('Half board');
+  expect(await violations(page, 'main')).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+});
+
 /** A picture of one pixel: the test loads no map tiles of another server. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -97,16 +119,19 @@ test.describe('without scripts', () => {
   test('[BOOK-03, BOOK-04, GAP-83] filters and orders are a form and links', async ({ page, request }) => {
     await page.goto(await results(request));
     const form = page.getByRole('form', { name: 'Filters' });
+    const open = () => page.locator('[data-part="filters"] > summary').click();
     const cards = page.locator('main article');
     const prices = cards.locator('strong', { hasText: '€' });
     const totals = (await prices.allInnerTexts()).map((total) => Number(total.replace(/[€,]/g, '')));
     const least = Math.min(...totals);
+    await open();
     await form.getByLabel('Up to').fill(String(Math.ceil(least)));
     await form.getByRole('button', { name: 'Apply filters' }).click();
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(`€${least.toFixed(2)}`);
     await page.getByRole('link', { name: /^Remove filter/ }).click();
     await expect(prices).toHaveCount(totals.length);
+    await open();
     await form.getByRole('checkbox', { name: /Half board/ }).check();
     await form.getByLabel('Up to').fill('99999');
     await form.getByRole('button', { name: 'Apply filters' }).click();

@@ -7,11 +7,12 @@ import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
 
-/** What is searched, always in sight, with the form behind "Change". */
-export function SearchSummary({ search, place }: { search: Search; place: string }) {
+/** What is searched, always in sight, with the form behind "Change". `place`: undefined for a search of all hotels. */
+export function SearchSummary({ search, place }: { search: Search; place: string | undefined }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { adults, children } = guestsOf(search.rooms);
+  const days = formatDays(search.from, search.to, locale);
   const guests = [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])];
   return (
     // a search that was made closes it: what it holds is in its line again
@@ -19,11 +20,12 @@ export function SearchSummary({ search, place }: { search: Search; place: string
       <summary>
         <Icon name="search" />
         <span>
-          <strong>{place}</strong>
+          {/* the heading below says that it is all of them */}
+          <strong>{place ?? days}</strong>
           <span>
             {/* a line never begins with the dot, and none ends between a number and what it counts */}
             {[
-              formatDays(search.from, search.to, locale),
+              ...(place === undefined ? [] : [days]),
               t('nights', { count: nightsBetween(search.from, search.to) }),
               t('rooms.count', { count: search.rooms.length }),
               formatRow(guests, locale),

@@ -24,6 +24,9 @@ import { cardId, ResultsMap } from './results-map.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFirstOf } from './use-first-of.tsx';
 
+/** From so many on a guest of a wide screen has the filters beside the list; fewer are compared at a glance. */
+const MANY_HOTELS = 6;
+
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
 export function ChooseProperty() {
   const { problems } = useLoaderData<typeof loader>();
@@ -101,7 +104,7 @@ function Results() {
   return (
     <StepsFrame step={0} title={title}>
       <Isolated name="search summary">
-        <SearchSummary search={search} place={place ?? title} />
+        <SearchSummary search={search} place={place} />
       </Isolated>
       <h1 className={styles['title']}>{title}</h1>
       {place && about && (
@@ -120,7 +123,7 @@ function Results() {
       </Isolated>
       <div className={styles['results']}>
         <Isolated name="filters" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <FiltersPanel {...{ search, view, show }} filters={filters} open={open.length} />
+          <FiltersPanel {...{ search, view, show, filters }} open={open.length} isFolded={found.length < MANY_HOTELS} />
         </Isolated>
         <div className={styles['found']}>
           <p role="status" ref={status} tabIndex={-1}>

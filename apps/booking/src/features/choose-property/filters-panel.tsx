@@ -9,9 +9,9 @@ const WIDE = '(width >= 1024px)';
 
 /**
  * The filters: a column on wide screens, a sheet on narrow ones. Without scripts the sheet is the platform's own
- * disclosure, and the form sends itself.
+ * disclosure, and the form sends itself. `isFolded`: wide screens show one line too, which opens in the page.
  */
-export function FiltersPanel(props: FiltersProps) {
+export function FiltersPanel({ isFolded, ...props }: FiltersProps & { isFolded: boolean }) {
   const { view, show, filters, open } = props;
   const { t } = useTranslation('booking');
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function FiltersPanel(props: FiltersProps) {
   };
   return (
     <>
-      <details className={styles['panel']} data-part="filters">
+      <details className={styles['panel']} data-part="filters" data-folded={isFolded || undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the platform */}
         <summary onClick={openSheet} aria-haspopup="dialog">
           <Icon name="filters" /> {t('filters.title')}
