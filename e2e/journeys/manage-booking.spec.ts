@@ -28,6 +28,10 @@ for (const { brand, device, viewport } of PLACES) {
       await page.waitForURL('**/booking/manage/*');
       await expect(page.locator('[data-part="locator"]')).toHaveText(number);
       await expect(page.getByText(email)).toHaveCount(0);
+      // where it is: a map on request, that asks nobody before
+      const arriving = page.locator('[data-part="how-to-arrive"]');
+      await expect(arriving.getByRole('button', { name: 'Show the map' })).toBeVisible();
+      await expect(arriving.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /mlat=/);
 
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: 'Arrival time, guests and requests' }).click();

@@ -120,7 +120,8 @@ function Moment({ label, day, hour }: { label: string; day: string; hour: string
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{formatDay(day, locale, 'long')}</strong>
+        {/* no line ends between a day and its month */}
+        <strong>{formatDay(day, locale, 'long').replace(/(\d\.?) /, '$1\u00a0')}</strong>
         <VisuallyHidden>{formatRow(['', ''], locale)}</VisuallyHidden>
         <span>{hour}</span>
       </dd>
@@ -165,7 +166,11 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             { label: t('confirmation.nights'), value: reservation.nights },
             {
               label: t('confirmation.address'),
-              value: <OnMap address={`${property.name}, ${property.address}`} text={property.address} />,
+              value: known ? (
+                property.address
+              ) : (
+                <OnMap address={`${property.name}, ${property.address}`} text={property.address} />
+              ),
             },
             Boolean(property.phone) && { label: t('confirmation.phone'), value: <PhoneLink {...property} /> },
             Boolean(reservation.arrivalTime) && { label: t('guest.arrivalTime'), value: reservation.arrivalTime },

@@ -67,8 +67,8 @@ describe('the confirmation', () => {
     expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Booking confirmed');
     expect(factOf('Status')).toBe('Confirmed');
-    expect(factOf('Arrival')).toBe('Wednesday, 10 June 2026, from 15:00');
-    expect(factOf('Departure')).toBe('Saturday, 13 June 2026, until 12:00');
+    expect(factOf('Arrival')).toBe('Wednesday, 10\u00a0June 2026, from 15:00');
+    expect(factOf('Departure')).toBe('Saturday, 13\u00a0June 2026, until 12:00');
     expect(factOf('Nights')).toBe('3');
     expect(factOf('Guests')).toBe('2 adults, 1 child (5), 1 baby');
     expect(factOf('Rate')).toBe('Flexible');

@@ -1,12 +1,13 @@
 import { calendarFile, openBookedReservation, type Reservation } from '@posada/api-client/reservations';
 import { Isolated, lazyComponent, useApi, useSession } from '@posada/area';
 import { DocumentButton, saveFile } from '@posada/reservation';
-import { Button, Card, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Button, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
+import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import styles from '../../shared/reservation-cards.module.css';
 import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 
@@ -91,12 +92,9 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
         </div>
         <div>
           <PriceCard reservation={reservation} />
-          {property.howToArrive && (
-            <Card as="section" className={styles['card']}>
-              <h2>{t('confirmation.howToArrive')}</h2>
-              <p>{property.howToArrive}</p>
-            </Card>
-          )}
+          <Isolated name="how to arrive" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <HowToArrive property={property} />
+          </Isolated>
           <LinkButton to="/" variant="quiet" className={styles['home']}>
             {t('confirmation.home')}
           </LinkButton>

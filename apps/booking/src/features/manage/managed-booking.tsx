@@ -1,11 +1,12 @@
 import { type ManagedBooking as BookingOfToken, managedBookingQuery } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
 import { BookingActions, BookingPapers } from '@posada/reservation';
-import { Card, Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router';
+import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import cards from '../../shared/reservation-cards.module.css';
@@ -51,7 +52,6 @@ export function ManagedBooking() {
 }
 
 function Booking({ token, booking, onChanged }: { token: string; booking: BookingOfToken; onChanged: () => void }) {
-  const { t } = useTranslation('booking');
   const { property, roomstays } = booking;
   const retry = (again: () => void) => <FailedNotice onRetry={again} />;
   const shared = { namespace: 'booking', booking, token, onChanged } as const;
@@ -77,14 +77,13 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
         <Isolated name="price card" failed={retry}>
           <PriceCard reservation={booking} />
         </Isolated>
-        {property.howToArrive && (
-          <Card as="section" className={cards['card']}>
-            <h2>{t('confirmation.howToArrive')}</h2>
-            <p>{property.howToArrive}</p>
-          </Card>
-        )}
         <Isolated name="booking papers" failed={retry}>
           <BookingPapers {...shared} />
+        </Isolated>
+      </div>
+      <div className={cards['below']}>
+        <Isolated name="how to arrive" failed={retry}>
+          <HowToArrive property={property} />
         </Isolated>
       </div>
     </div>

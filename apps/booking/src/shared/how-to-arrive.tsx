@@ -1,0 +1,24 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { Card } from '@posada/ui';
+import { PlaceMap } from '@posada/ui/place-map';
+import { useTranslation } from 'react-i18next';
+import styles from './reservation-cards.module.css';
+
+/** The way to the hotel, and where it is: a map on request. A hotel that the website sells no more has no place on it. */
+export function HowToArrive({ property }: Pick<Reservation, 'property'>) {
+  const { t } = useTranslation('booking');
+  const place = useSite().properties.find(({ id }) => id === property.id)?.location;
+  if (!property.howToArrive && !place) return null;
+  return (
+    <Card as="section" className={styles['card']} data-part="how-to-arrive">
+      <h2>{t('confirmation.howToArrive')}</h2>
+      {property.howToArrive && <p>{property.howToArrive}</p>}
+      {place && (
+        <div className={styles['map']}>
+          <PlaceMap latitude={place.latitude} longitude={place.longitude} label={property.name} />
+        </div>
+      )}
+    </Card>
+  );
+}
