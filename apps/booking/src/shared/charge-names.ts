@@ -17,14 +17,26 @@ export function useChargeName() {
 export const isTouristTaxAlone = (charges: readonly ChargeLine[]) =>
   charges.every(({ kind, collected }) => kind === 'tourist_tax' || collected !== 'at_property');
 
-/** What the hotel charges on top, as a line below a price. `amount` is formatted money. */
-export function useAtHotelNote() {
-  const { t } = useTranslation('booking');
+/** What the hotel charges itself, each once. */
+export function useNamesAtHotel() {
   const { locale } = useSite();
   const nameOf = useChargeName();
-  return (amount: string, charges: readonly ChargeLine[]) => {
+  return (charges: readonly ChargeLine[]) => {
+    const names = new Set(charges.filter(({ collected }) => collected === 'at_property').map(nameOf));
+    return { count: names.size, text: formatList([...names], locale) };
+  };
+}
+
+/**
+ * What the hotel charges on top, as a line below a price. `amount` is formatted money; `isBrief`: several charges are not
+ * named.
+ */
+export function useAtHotelNote() {
+  const { t } = useTranslation('booking');
+  const namesOf = useNamesAtHotel();
+  return (amount: string, charges: readonly ChargeLine[], isBrief = false) => {
     if (isTouristTaxAlone(charges)) return t('price.touristTax', { amount });
-    const names = charges.filter(({ collected }) => collected === 'at_property').map(nameOf);
-    return t('price.atHotel', { amount, names: formatList([...new Set(names)], locale) });
+    const { count, text } = namesOf(charges);
+    return isBrief && count > 1 ? t('price.charges', { amount }) : t('price.atHotel', { amount, names: text });
   };
 }

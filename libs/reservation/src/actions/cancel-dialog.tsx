@@ -179,11 +179,12 @@ function CancelForm({
     reservation.totals.paid > 0 &&
     (refund === undefined ? t('cancel.refundRest') : refund > 0 && t('cancel.refund', { amount: money(refund), day }));
   const kept = open.reduce((sum, stay) => sum + (chosen.includes(stay.id) ? 0 : priceOf(stay)), 0);
+  // of one room the total says what it costs
   const roomText = (stay: RoomStay) => (
     <>
       <strong>{nameOf(stay)}</strong>
       <span className={styles['cost']}>{`${whoSleeps(stay.occupancy)} · ${money(priceOf(stay))}`}</span>
-      <span className={styles['cost']}>{costText(costs.get(stay.id) ?? 0)}</span>
+      {open.length > 1 && <span className={styles['cost']}>{costText(costs.get(stay.id) ?? 0)}</span>}
     </>
   );
   const [only] = open;

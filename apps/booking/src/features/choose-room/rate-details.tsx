@@ -1,9 +1,10 @@
 import { type RoomRate, wholePrice } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatDay, formatMoney } from '@posada/i18n';
+import { formatDay, formatLabelled, formatMoney } from '@posada/i18n';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
+import { useNamesAtHotel } from '../../shared/charge-names.ts';
 import styles from './rates.module.css';
 
 interface Props {
@@ -21,6 +22,7 @@ export function RateDetails({ rate, plan, currency, atHotel, timeZone }: Props) 
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
+  const names = useNamesAtHotel()(rate.charges ?? []).text;
   const { description } = rate.negotiated ?? plan ?? { description: '' };
   return (
     <div className={styles['details']}>
@@ -40,7 +42,8 @@ export function RateDetails({ rate, plan, currency, atHotel, timeZone }: Props) 
             <span>{t('totals.subtotal')}</span> <span>{money(rate.total)}</span>
           </p>
           <p className={styles['nightsTotal']}>
-            <span>{t('totals.atHotel')}</span> <span>{money(atHotel)}</span>
+            <span>{names === '' ? t('totals.atHotel') : formatLabelled(t('totals.atHotel'), names, locale)}</span>{' '}
+            <span>{money(atHotel)}</span>
           </p>
         </>
       )}

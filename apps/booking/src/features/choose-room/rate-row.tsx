@@ -41,7 +41,7 @@ function RatePrice({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
     <StayPrice
       total={rate.total}
       base={rate.total + sumOf(rate.discounts)}
-      note={noteOf(formatMoney(atHotel, currency, locale), rate.charges ?? [])}
+      note={noteOf(formatMoney(atHotel, currency, locale), rate.charges ?? [], true)}
       {...{ currency, nights, atHotel }}
     />
   );
