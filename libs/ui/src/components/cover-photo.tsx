@@ -1,5 +1,6 @@
 import styles from './cover-photo.module.css';
-import { type Photo, useEnlargeable } from './enlargeable.tsx';
+import { useEnlargeable } from './enlargeable.tsx';
+import type { Photo } from './lightbox.tsx';
 
 /** The first of several pictures; all of them open enlarged when it is pressed. Nothing where there is no picture. */
 export function CoverPhoto({

@@ -1,13 +1,9 @@
-import { Picture, type PictureSource, photoFile } from '@posada/ui';
+import { Picture, photoFile } from '@posada/ui';
 import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lightbox } from './lightbox.tsx';
+import { Lightbox, type Photo } from './lightbox.tsx';
 import styles from './photo-link.module.css';
-
-export interface Photo extends PictureSource {
-  id: string;
-}
 
 /**
  * Pictures that open enlarged (SITE-12). Each is a link to its large file; with scripts all of them open in place, at

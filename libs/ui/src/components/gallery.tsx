@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Carousel } from './carousel.tsx';
-import { type Photo, useEnlargeable } from './enlargeable.tsx';
+import { useEnlargeable } from './enlargeable.tsx';
 import styles from './gallery.module.css';
+import type { Photo } from './lightbox.tsx';
 
 /** Pictures side by side that open enlarged (SITE-12). */
 export function Gallery({

@@ -1,7 +1,10 @@
-import { Dialog, Picture } from '@posada/ui';
+import { Dialog, Picture, type PictureSource } from '@posada/ui';
 import { Carousel } from './carousel.tsx';
-import type { Photo } from './enlargeable.tsx';
 import styles from './lightbox.module.css';
+
+export interface Photo extends PictureSource {
+  id: string;
+}
 
 /** Pictures as large as the window, one after another. */
 export function Lightbox({
