@@ -36,7 +36,10 @@ export function CancellationText({ cancellation, total, currency, timeZone, isBr
       <span>
         {terms.kind === 'free'
           ? isBrief
-            ? t('cancellation.until', { moment: formatShortMoment(terms.until, timeZone, locale) })
+            ? t('cancellation.until', {
+                // no line ends between a day and its month
+                moment: formatShortMoment(terms.until, timeZone, locale).replace(/(\d\.?) /, '$1\u00a0'),
+              })
             : t('cancellation.freeUntil', { moment: formatMoment(terms.until, timeZone, locale), fee })
           : t(`cancellation.${terms.kind}`, { fee })}
         {!isBrief &&

@@ -66,7 +66,7 @@ function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
           <VisuallyHidden>{t('guest.paymentOption')}</VisuallyHidden>
         </dt>
         <dd>
-          <Icon name="card" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
+          <Icon name="card" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join('\u00a0/ ')}
         </dd>
       </div>
       <div>

@@ -92,8 +92,8 @@ export function RoomCard(props: RoomCardProps) {
             {roomType.amenities
               .slice(0, SHOWN_AMENITIES)
               .map((amenity) => amenity.name)
-              .join(' · ')}
-            {moreAmenities > 0 && ` · ${t('rooms.more', { count: moreAmenities })}`}
+              .join('\u00a0· ')}
+            {moreAmenities > 0 && `\u00a0· ${t('rooms.more', { count: moreAmenities })}`}
           </p>
         </div>
         <RoomDetails roomType={roomType} />
