@@ -2,8 +2,8 @@ import type { EarlyEvents } from './early-events.ts';
 
 /**
  * Before the end of the page is there, presses of buttons and of links that open something in place are kept, and what was
- * pressed is busy. Every byte of this stands before the page, and a letter more is one too many on the page of rooms: the
- * script at its end does the rest, and records from then on (record-events.ts).
+ * pressed is busy. This stands before the page, whose first 14 kB are nearly full: it does no more. The script at the end
+ * of the page does the rest, and records from then on (record-events.ts).
  */
 const early = { presses: [] } as unknown as EarlyEvents; // the rest comes with the end of the page
 window.posadaEvents = early;
