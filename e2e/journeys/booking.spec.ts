@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { amountAt } from '../support/booking.ts';
+import { amountAt, chooseRooms, continueToPayment } from '../support/booking.ts';
 import { isFullLength } from '../support/looks.ts';
 import { afterHydration, expect, mailTo, openStay, test } from '../support/test.ts';
 
@@ -183,6 +183,26 @@ for (const language of ['en', 'es'] as const) {
     });
   }
 }
+
+test('[GAP-89] the payment form of a member begins with the profile: names, e-mail, and the phone with its country', async ({
+  page,
+}) => {
+  await signInAsClient(page, 'en');
+  await chooseRooms(page, 172);
+  await continueToPayment(page);
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Clara');
+  await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('Vidal');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('client@posada.example');
+  // the page is English: its own country would be another one
+  await expect(page.getByLabel('Mobile phone', { exact: true })).toHaveValue('600 11 12 22');
+  await expect(page.getByLabel('Country code')).toHaveValue('ES');
+  // for this booking it can be another one, also after a reload
+  await page.getByLabel('Mobile phone', { exact: true }).fill('600 99 88 77');
+  await page.reload();
+  await afterHydration(page);
+  await expect(page.getByLabel('Mobile phone', { exact: true })).toHaveValue('600 99 88 77');
+  await expect(page.getByLabel('Country code')).toHaveValue('ES');
+});
 
 test('[GAP-84, GAP-85] payment without a choice leads to the search, confirmation without a booking home', async ({
   page,

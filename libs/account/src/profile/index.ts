@@ -3,5 +3,4 @@ export { CardForm } from '../frame/card-form.tsx';
 export { Section, SectionsPage } from '../frame/section.tsx';
 export { failureOf, useFieldMessage } from '../passwords/refusals.ts';
 export { contactFields, personName, phoneFits } from '../sign-up/fields.ts';
-export { phoneParts } from './phone-parts.ts';
 export { ProfileForm, useProfileSaved } from './profile-form.tsx';

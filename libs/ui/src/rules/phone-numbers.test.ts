@@ -1,4 +1,4 @@
-import { isPhoneNumber, readInternational, toE164 } from './phone-numbers.ts';
+import { isPhoneNumber, phoneParts, readInternational, toE164 } from './phone-numbers.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -25,5 +25,10 @@ describe('phone numbers', () => {
       e164: '+447400123456',
     });
     expect(await readInternational('612345678')).toBeNull();
+  });
+
+  it('that are stored are taken apart into country and number; what cannot be read stays', async () => {
+    expect(await phoneParts('+447400123456', 'es')).toEqual({ phoneCountry: 'GB', phone: '07400 123456' });
+    expect(await phoneParts('600 11 12 22', 'es')).toEqual({ phoneCountry: 'ES', phone: '600 11 12 22' });
   });
 });

@@ -1,3 +1,4 @@
+import { type Locale, likelyCountryOf } from '@posada/i18n';
 import type { CountryCode } from 'libphonenumber-js/min';
 
 /** The numbering plans of all countries are many bytes: fetched when the first number is to be read. */
@@ -42,4 +43,12 @@ export async function readInternational(number: string): Promise<InternationalNu
     national: read.formatNational(),
     e164: read.number,
   };
+}
+
+/** A stored number (`+34612345678`) as `PhoneField` takes it; one that cannot be read stays as it is. */
+export async function phoneParts(stored: string, locale: Locale): Promise<{ phoneCountry: string; phone: string }> {
+  const read = await readInternational(stored).catch(() => null);
+  return read
+    ? { phoneCountry: read.country, phone: read.national }
+    : { phoneCountry: likelyCountryOf(locale), phone: stored };
 }

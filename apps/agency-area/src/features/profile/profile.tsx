@@ -2,7 +2,6 @@ import {
   fieldStyles,
   ProfileForm,
   personName,
-  phoneParts,
   Section,
   SectionsPage,
   useFieldMessage,
@@ -23,7 +22,7 @@ import { EmailField, Notice, SelectField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { NameFields } from '@posada/ui/name-fields';
-import { toE164 } from '@posada/ui/phone-numbers';
+import { phoneParts, toE164 } from '@posada/ui/phone-numbers';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';

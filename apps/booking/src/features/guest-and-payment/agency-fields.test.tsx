@@ -88,12 +88,17 @@ describe('information and payment for an agency', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('');
     const account = { terms: { model: 'commission', percent: 10 }, credit: null, phone: '+441179000000' };
     finish(new Response(JSON.stringify({ result: account }), { status: 200 }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('+441179000000'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('0117 900 0000'));
     expect(screen.getByLabelText('Surname')).toBe(surname);
     expect(document.activeElement).toBe(surname);
     await user.keyboard('s');
     expect(surname.value).toBe('Bosch Vidals');
-    expect(readBooking()?.guest).toMatchObject({ surname: 'Bosch Vidals', name: 'Ana', phone: '+441179000000' });
+    expect(readBooking()?.guest).toMatchObject({
+      surname: 'Bosch Vidals',
+      name: 'Ana',
+      phone: '0117 900 0000',
+      phoneCountry: 'GB',
+    });
   });
 
   it('says what is left when its credit is not enough, and offers the other ways', async () => {

@@ -1,5 +1,12 @@
+import { getClient } from '@posada/api-client/accounts';
 import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
-import { anAvailability, aReservation, someCountries, someLowestPrices } from '@posada/api-client/fixtures';
+import {
+  aClientProfile,
+  anAvailability,
+  aReservation,
+  someCountries,
+  someLowestPrices,
+} from '@posada/api-client/fixtures';
 import { getReservationByEmail } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
 import { type AreaTest, answer, renderArea } from '@posada/area/test-kit';
@@ -22,6 +29,7 @@ export const open = async (booking: BookingInProgress | null, { answers = [], ..
       answer(getAvailability, anAvailability()),
       answer(getLowestPrices, someLowestPrices()),
       answer(getReservationByEmail, aReservation()),
+      answer(getClient, aClientProfile()),
       ...answers,
     ],
     ...test,

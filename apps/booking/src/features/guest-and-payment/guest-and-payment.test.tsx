@@ -1,5 +1,7 @@
+import { getClient } from '@posada/api-client/accounts';
 import { getAvailability } from '@posada/api-client/availability';
 import {
+  aClientProfile,
   aClientRecord,
   aComplement,
   anAvailability,
@@ -240,10 +242,27 @@ describe('a client', () => {
   const session = { client: { token: 'token', record: aClientRecord() } };
 
   it('[GAP-89] finds the form filled in, and is not asked to sign in', async () => {
-    await open(aBookingInProgress({ priceAccount: '11' }), { session });
+    const profile = aClientProfile({ phone: '+447400123456', country: 'ES' });
+    await open(aBookingInProgress({ priceAccount: '11' }), { session, answers: [answer(getClient, profile)] });
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Clara');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('client@posada.example');
+    const phone = screen.getByLabelText<HTMLInputElement>('Mobile phone');
+    await waitFor(() => expect(phone.value).toBe('07400 123456'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Country code').value).toBe('GB');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Country \(optional\)/).value).toBe('ES');
     expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+  });
+
+  it('keeps a number that the guest typed before the profile came', async () => {
+    let send: (profile: Response) => void = () => undefined;
+    const late = { endpoint: getClient, reply: () => new Promise<Response>((done) => (send = done)) };
+    const { user } = await open(aBookingInProgress({ priceAccount: '11' }), { session, answers: [late] });
+    await user.type(await screen.findByLabelText('Mobile phone'), '612345678');
+    const profile = aClientProfile({ phone: '+34600111222', country: 'ES' });
+    send(new Response(JSON.stringify({ result: profile }), { status: 200 }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Country \(optional\)/).value).toBe('ES'));
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('612345678');
+    expect(screen.getByLabelText<HTMLSelectElement>('Country code').value).toBe('GB');
   });
 
   it('[BOOK-16] who signs in after the choice gets the member’s price, and is told', async () => {

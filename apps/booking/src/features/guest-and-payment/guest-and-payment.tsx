@@ -18,6 +18,7 @@ import { GuestForm } from './guest-details.form.tsx';
 import type { GuestDetails } from './guest-details.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { agencyPart, agencyPriceOf, useBookingAgency } from './use-booking-agency.ts';
+import { useKnownMember } from './use-known-member.ts';
 import { useMemberTerms } from './use-member-terms.ts';
 import { useNamesInLanguage } from './use-names-in-language.ts';
 import { useSubmission } from './use-submission.ts';
@@ -29,7 +30,7 @@ export function GuestAndPayment() {
   const navigate = useNavigate();
   const booking = useBooking();
   const wayBack = useWayBackToSearch();
-  const client = useSession('client')?.record;
+  const member = useKnownMember(useSession('client')?.record);
   const agent = useBookingAgent();
   const agency = useBookingAgency();
   const { submit, isSending, failure, dismiss } = useSubmission();
@@ -103,7 +104,7 @@ export function GuestAndPayment() {
       )}
       {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
       <GuestForm
-        client={client}
+        member={member}
         agency={agency}
         guestLanguage={agent && (readGuestLanguage() ?? locale)}
         booking={booking ?? null}

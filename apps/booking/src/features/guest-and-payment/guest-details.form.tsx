@@ -1,4 +1,3 @@
-import type { ClientRecord } from '@posada/api-client/accounts';
 import { wholePrice } from '@posada/api-client/availability';
 import type { InvoiceDetails } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
@@ -28,6 +27,7 @@ import {
   canNameCompany,
   type GuestDetails,
   guestDetailsSchema,
+  type KnownMember,
   startingDetails,
   withoutCards,
 } from './guest-details.ts';
@@ -45,7 +45,7 @@ type Refusals = Partial<Record<keyof GuestDetails, string>>;
  */
 export function GuestForm({
   booking,
-  client,
+  member,
   guestLanguage,
   agency,
   isSending,
@@ -53,7 +53,7 @@ export function GuestForm({
   children,
 }: {
   booking: BookingInProgress | null;
-  client: ClientRecord | undefined;
+  member: KnownMember | undefined;
   guestLanguage?: Locale | undefined;
   agency?: SignedInAgency | undefined;
   isSending: boolean;
@@ -66,8 +66,8 @@ export function GuestForm({
   const { locale } = useSite();
   const noteOf = useAtHotelNote();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
-  const details = startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails;
+  const known = `${booking ? 'chosen' : 'waiting'} ${JSON.stringify([guestLanguage, member, agency?.email, agency?.phone])}`;
+  const details = startingDetails(locale, booking, member, guestLanguage, agency) as GuestDetails;
   const { form, field, register, idOf, errorOf, summary, getValues, setValue, watch, reset, clearErrors } = useKitForm({
     schema: guestDetailsSchema,
     defaultValues: details,
@@ -87,12 +87,16 @@ export function GuestForm({
     phone: field('phone'),
     phoneCountry: register('phoneCountry'),
   };
-  const before = useRef(known);
+  const before = useRef({ known, details });
   // before anything is painted: fields would be seen to change
   useLayoutEffect(() => {
-    if (before.current === known) return;
-    before.current = known;
-    reset(details, { keepDirtyValues: true });
+    if (before.current.known === known) return;
+    const { phone, phoneCountry } = getValues();
+    const had = before.current.details;
+    before.current = { known, details };
+    // a number and its country are one value: where the guest has begun with either, both stay
+    const isBegun = phone !== had.phone || phoneCountry !== had.phoneCountry;
+    reset(isBegun ? { ...details, phone, phoneCountry } : details, { keepDirtyValues: true });
   });
   const hasBooking = booking !== null;
   useEffect(() => {
@@ -155,7 +159,7 @@ export function GuestForm({
         {booking && <RoomGuestFields rooms={booking.choices.map((_, index) => index + 1)} field={field} />}
       </Fieldset>
       {/* after what has to be typed: it leads away from the form */}
-      {!client && !agency && guestLanguage === undefined && (
+      {!member && !agency && guestLanguage === undefined && (
         <p className={styles['member']}>
           <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
         </p>

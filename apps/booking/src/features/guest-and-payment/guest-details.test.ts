@@ -163,16 +163,25 @@ describe('the form begins with', () => {
   });
 
   it('[GAP-89] what the account of a client knows', () => {
-    expect(startingDetails('en', aBookingInProgress(), aClientRecord())).toMatchObject({
-      name: 'Clara',
-      surname: 'Vidal',
-      email: 'client@posada.example',
+    const phone = { phone: '07400 123456', phoneCountry: 'GB' };
+    const member = { ...aClientRecord(), country: 'IE' };
+    const known = { name: 'Clara', surname: 'Vidal', email: 'client@posada.example', country: 'IE', ...phone };
+    expect(startingDetails('es', aBookingInProgress(), { ...member, ...phone })).toMatchObject(known);
+    // until its number is read, and where there is none
+    expect(startingDetails('es', aBookingInProgress(), member)).toMatchObject({ phone: '', phoneCountry: 'ES' });
+    // what was typed elsewhere keeps the country of an empty number
+    const typed = aBookingInProgress({ guest: { name: 'Ana', phone: '', phoneCountry: 'ES' } });
+    expect(startingDetails('es', typed, { ...member, ...phone })).toMatchObject({ ...known, name: 'Ana' });
+    const other = aBookingInProgress({ guest: { phone: '612345678', phoneCountry: 'ES' } });
+    expect(startingDetails('es', other, { ...member, ...phone })).toMatchObject({
+      phone: '612345678',
+      phoneCountry: 'ES',
     });
   });
 
   it('[ERR-13] what was typed before; what was left empty is no answer', () => {
     const booking = aBookingInProgress({ guest: { name: 'Ana', surname: '', requests: 'Cot' } });
-    expect(startingDetails('en', booking, aClientRecord())).toMatchObject({
+    expect(startingDetails('en', booking, { ...aClientRecord(), country: '' })).toMatchObject({
       name: 'Ana',
       surname: 'Vidal',
       requests: 'Cot',

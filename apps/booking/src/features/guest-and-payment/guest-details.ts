@@ -1,4 +1,3 @@
-import type { ClientRecord } from '@posada/api-client/accounts';
 import type { InvoiceDetails, ReservationRequest } from '@posada/api-client/reservations';
 import { BOOKED_PAYMENT_OPTIONS, isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
@@ -13,11 +12,22 @@ import { paymentOptionsOf } from '../../shared/totals.ts';
 
 const personName = () => v.pipe(text(), v.check(isPersonName, 'name_with_link'));
 
-/** The agency that books, as far as the form knows it. */
-export interface BookingAgency {
+/** How to reach who books, as far as it is known; the parts of the phone are absent until they are read. */
+interface KnownContact {
   email: string;
-  /** E.164; empty: not given, or not read yet. */
-  phone: string;
+  phone?: string;
+  phoneCountry?: string;
+}
+
+/** The agency that books for its customer, and is written to. */
+export type BookingAgency = KnownContact;
+
+/** The member who books. */
+export interface KnownMember extends KnownContact {
+  name: string;
+  surname: string;
+  /** ISO 3166; empty: not given, or not read yet. */
+  country: string;
 }
 
 /** What the form calls the fields of the company that the invoice is made out to. */
@@ -129,22 +139,30 @@ export function withoutCards(typed: Partial<Record<keyof GuestDetails, unknown>>
   return Object.fromEntries(Object.entries(typed).filter(isKept)) as Record<string, string | boolean>;
 }
 
+/** What the account knows of who books. */
+function knownOf(member: KnownMember | undefined, agency: BookingAgency | undefined): Partial<KnownMember> {
+  const { email, phone, phoneCountry } = agency ?? member ?? {};
+  return {
+    ...((agency ?? member) ? { email: email ?? '' } : {}),
+    ...(phone && phoneCountry ? { phone, phoneCountry } : {}),
+    ...(member && !agency ? { name: member.name, surname: member.surname, country: member.country } : {}),
+  };
+}
+
 /** What the form begins with: what was typed before, else what a member's account knows, else nothing. */
 export function startingDetails(
   locale: Locale,
   booking: BookingInProgress | null,
-  client: ClientRecord | undefined,
+  member: KnownMember | undefined,
   /** Of the guest that an agent books for. */
   guestLanguage: Locale = locale,
   /** Books for its customer, and is written to. */
   agency?: BookingAgency,
 ) {
-  const known = agency
-    ? { email: agency.email, phone: agency.phone }
-    : client
-      ? { name: client.name, surname: client.surname, email: client.email }
-      : {};
+  const known = knownOf(member, agency);
   const typed = Object.fromEntries(Object.entries(booking?.guest ?? {}).filter(([, value]) => value !== ''));
+  // the country that stood beside an empty number is none of the number that is known
+  if (known.phone && typed['phone'] === undefined) delete typed['phoneCountry'];
   const options: string[] = booking ? [...paymentOptionsOf(booking.choices), ...(agency ? ['onAccount'] : [])] : [];
   const wanted = String(typed['paymentOption']);
   return {

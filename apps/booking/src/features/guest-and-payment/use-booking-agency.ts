@@ -4,13 +4,15 @@ import { useApi, useSession } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import type { BookingAgency, GuestDetails } from './guest-details.ts';
+import { usePhoneParts } from './use-known-member.ts';
 
 /** The agency that is signed in and books for its customer, with what it has agreed; undefined: none is. */
 export function useBookingAgency() {
   const record = useSession('travel-agency')?.record;
   const { data, isError, refetch } = useQuery({ ...agencyAccountQuery(useApi()), enabled: record !== undefined });
+  const phone = usePhoneParts(data?.phone);
   if (!record) return undefined;
-  const agency: BookingAgency = { email: record.email, phone: data?.phone ?? '' };
+  const agency: BookingAgency = { email: record.email, ...phone };
   return { ...agency, name: record.name, account: data, isError, refetch };
 }
 export type SignedInAgency = NonNullable<ReturnType<typeof useBookingAgency>>;

@@ -1,6 +1,8 @@
+import { getClient } from '@posada/api-client/accounts';
 import type { RoomRate } from '@posada/api-client/availability';
 import { getAvailability } from '@posada/api-client/availability';
 import {
+  aClientProfile,
   aClientRecord,
   anAvailability,
   anOfferedRoom,
@@ -129,7 +131,7 @@ describe('after a change of language, what was chosen before', () => {
       discounts: [...germanRate.discounts, { kind: 'loyalty', name: 'Gold', level: '2', percent: 6.3, amount: 1_700 }],
     });
     const session = { client: { token: 'token', record: aClientRecord() } };
-    const answers = [answer(getAvailability, offering(rate))];
+    const answers = [answer(getAvailability, offering(rate)), answer(getClient, aClientProfile())];
     const { edge, summary } = await openInGerman(chosenInEnglish(), '/booking/payment', answers, { session });
     expect(await within(summary).findByText('Doppelzimmer, Flexibel')).toBeTruthy();
     expect(readBooking()).toMatchObject({

@@ -1,7 +1,7 @@
-import { phoneParts } from '@posada/account/profile';
 import type { ApiClient } from '@posada/api-client';
 import { getClient } from '@posada/api-client/accounts';
 import type { Locale } from '@posada/i18n';
+import { phoneParts } from '@posada/ui/phone-numbers';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The profile of who is signed in, with its phone number as the form takes it. */
