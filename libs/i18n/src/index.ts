@@ -1,3 +1,4 @@
+export { addressLines, type PostalAddress } from './addresses.ts';
 export { hasCardNumber, isCardNumberToday } from './card-number.ts';
 export { catalogues } from './catalogues.ts';
 export {

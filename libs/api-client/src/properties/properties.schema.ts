@@ -1,3 +1,4 @@
+import { addressLines } from '@posada/i18n';
 import * as v from 'valibot';
 import { currencyCode, day, id, minor, photo } from '../core/shapes.ts';
 
@@ -105,18 +106,12 @@ export const toPropertySummary = ({ information, ...rest }: Property): PropertyS
   return { ...rest, information: { category, typology, summary, touristicLicense, phone, phoneText, rating } };
 };
 
-/** Street, then the place as it is written on a letter: `98052` stands before a city, or behind its region. */
-export function addressParts({
-  address,
-  postcode,
-  region,
-  city,
-}: Omit<Property['location'], 'country' | 'destination' | 'latitude' | 'longitude'>) {
-  const place = region
-    ? `${city.name}, ${[region, postcode].filter(Boolean).join(' ')}`
-    : [postcode, city.name].filter(Boolean).join(' ');
-  return [address, place];
-}
+type Place = Pick<Property['location'], 'address' | 'city'> &
+  Partial<Pick<Property['location'], 'postcode' | 'region'>> & { country: { code: string } };
+
+/** The address of a property as it is written in its country, without the country's name. */
+export const addressParts = ({ address, postcode, region, city, country }: Place) =>
+  addressLines({ street: address, postcode, region, city: city.name, country: country.code });
 
 export const photosSchema = v.array(photo);
 

@@ -2,7 +2,7 @@ import { BackLink, PrivateFrame } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, agencyQuery, setAgencyState, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
-import { amountTag, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
+import { addressLines, amountTag, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
 import { Button, Card, FailedNotice, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -105,9 +105,13 @@ function DetailsCard({ agency }: { agency: AgencyDetail }) {
   const { locale } = useSite();
   const { country, reason, phone, phoneText, email } = agency;
   const place = [
-    agency.address,
-    [agency.postalCode, agency.city].filter(Boolean).join(' '),
-    agency.region,
+    ...addressLines({
+      street: agency.address,
+      postcode: agency.postalCode,
+      city: agency.city,
+      region: agency.region,
+      country,
+    }),
     country && new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(country),
   ].filter(Boolean);
   return (

@@ -1,3 +1,4 @@
+import { addressLines } from '@posada/i18n';
 import { legalCountry } from './countries.ts';
 import { type LegalFacts, TEMPLATES } from './templates.ts';
 
@@ -16,8 +17,14 @@ interface GivenFile {
   }[];
   properties?: {
     id: number;
-    location?: { address?: string; postcode?: string; city?: { name?: unknown }; country?: string | { code: string } };
-    invoicing?: { name?: string; taxId?: string; address?: string; postalCode?: string; city?: string };
+    location?: {
+      address?: string;
+      postcode?: string | null;
+      region?: string | null;
+      city?: { name?: unknown };
+      country?: string | { code: string };
+    };
+    invoicing?: Partial<Record<'name' | 'taxId' | 'address' | 'postalCode' | 'city' | 'country', string>>;
   }[];
 }
 type GivenWebsite = NonNullable<GivenFile['websites']>[number];
@@ -39,12 +46,23 @@ function factsOf(
   const { location, invoicing } = property ?? {};
   const given = location?.country;
   const code = country ?? (typeof given === 'string' ? given : given?.code) ?? '';
-  const own = [location?.address, [location?.postcode, anyOf(location?.city?.name)].filter(Boolean).join(' ')];
-  const legal = [invoicing?.address, [invoicing?.postalCode, invoicing?.city].filter(Boolean).join(' ')];
+  const own = {
+    street: location?.address ?? '',
+    postcode: location?.postcode,
+    city: anyOf(location?.city?.name) ?? '',
+    region: location?.region,
+    country: code,
+  };
+  const legal = invoicing && {
+    street: invoicing.address ?? '',
+    postcode: invoicing.postalCode,
+    city: invoicing.city ?? '',
+    country: invoicing.country ?? code,
+  };
   return {
     ...legalCountry(code),
     company: valueOr(invoicing?.name ?? settings?.name, 'company'),
-    address: valueOr((invoicing ? legal : own).filter(Boolean).join(', '), 'address'),
+    address: valueOr(addressLines(legal ?? own).join(', '), 'address'),
     taxId: valueOr(invoicing?.taxId, 'tax number'),
     email: valueOr(settings?.contact?.email, 'e-mail'),
     phone: valueOr(settings?.contact?.phone, 'phone'),

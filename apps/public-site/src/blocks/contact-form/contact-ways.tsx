@@ -1,3 +1,4 @@
+import { addressParts } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { PhoneLink } from '@posada/ui';
@@ -38,14 +39,17 @@ export function HotelContacts() {
       <h3>{t('contact.hotels')}</h3>
       <address>
         <CardGrid size="small">
-          {properties.map(({ id, setup, location, information }) => (
-            <li key={id}>
-              <strong>{setup.name}</strong>
-              <span>{location.address}</span>
-              <span>{formatRow([location.city.name, location.country.name], locale)}</span>
-              <PhoneLink {...information} />
-            </li>
-          ))}
+          {properties.map(({ id, setup, location, information }) => {
+            const [first, ...others] = addressParts(location);
+            return (
+              <li key={id}>
+                <strong>{setup.name}</strong>
+                <span>{first}</span>
+                <span>{formatRow([...others, location.country.name], locale)}</span>
+                <PhoneLink {...information} />
+              </li>
+            );
+          })}
         </CardGrid>
       </address>
     </div>
