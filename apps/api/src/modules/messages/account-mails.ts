@@ -2,6 +2,7 @@ import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
 import type { AccountMessage, AccountMessageKind } from './account-texts/account-message.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
+import { addressee, readsAsName } from './greeting.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 
@@ -36,12 +37,15 @@ export function accountMail(
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [filled(to.name ? texts.greeting : texts.greetingUnnamed), ...message.paragraphs.map(filled)],
+    paragraphs: [
+      filled(readsAsName(to.name) ? texts.greeting : texts.greetingUnnamed),
+      ...message.paragraphs.map(filled),
+    ],
     end: filled(message.end),
     ...(message.button && url ? { button: { label: message.button, url } } : {}),
   };
   return {
-    to,
+    to: { ...to, name: addressee(to.name) },
     fromName: brand.name,
     subject,
     text: mailText(content, brand),

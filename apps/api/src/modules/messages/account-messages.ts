@@ -5,7 +5,7 @@ import { pageOf } from '../websites/brands.ts';
 import { accountMail } from './account-mails.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
-import { withoutLinks } from './reservation-sections.ts';
+import { withoutDomains } from './reservation-sections.ts';
 
 interface Reader {
   email: string;
@@ -141,7 +141,7 @@ export function accountMessageHandlers({
       const { brand, language } = await given(row);
       const url = pageOf(brand, language, '/agent/agencies?state=pending');
       // anybody may sign up: its name must bring no links into the mail
-      const name = withoutLinks(String(agency.profile['name'] ?? ''));
+      const name = withoutDomains(String(agency.profile['name'] ?? ''));
       await send({
         id: row.id,
         ...accountMail({ kind: 'agencyWaits', to: named(agent), language, url, agency: name }, brand),

@@ -4,6 +4,7 @@ import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
 import type { Brand } from '../websites/brands.ts';
+import { greetingOfBooker } from './greeting.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
@@ -17,6 +18,7 @@ import {
   roomSections,
   staySection,
   totalSection,
+  withoutDomains,
 } from './reservation-sections.ts';
 import type { MessageTexts } from './texts/reservation-message.ts';
 
@@ -82,7 +84,7 @@ export function cancellationMail(
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [t.greeting(bookerOf(reservation).name), ...introTo(reservation, cancelled, t)],
+    paragraphs: [greetingOfBooker(reservation, locale), ...introTo(reservation, cancelled, t)],
     sections: [cancelledSection(reservation, cancelled, true, t, f), staySection(reservation, t, f)],
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     data: lodgingData(reservation, brand, manageUrl),
@@ -152,7 +154,7 @@ export function hotelMail(
           ...optionalLine(t.email, reservation.forCustomer ? reservation.forCustomer.email : guest.email),
           ...optionalLine(t.phone, (reservation.forCustomer ?? guest).phoneText ?? ''),
           ...optionalLine(t.arrivalTime, reservation.arrivalTime),
-          ...optionalLine(t.guestRequests, reservation.requests),
+          ...optionalLine(t.guestRequests, reservation.requests && withoutDomains(reservation.requests)),
         ],
       },
       ...agencySections(reservation, t),

@@ -3,6 +3,7 @@ import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
 import type { HotelReader } from './cancellation-mails.ts';
+import { greetingOfBooker } from './greeting.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
@@ -23,11 +24,20 @@ import type { MessageTexts } from './texts/reservation-message.ts';
 export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest' | 'roomGuests';
 
 /** What was changed, as it is now. */
-function changesSection(reservation: Reservation, changed: readonly ChangedPart[], t: MessageTexts): MailSection {
+function changesSection(
+  reservation: Reservation,
+  changed: readonly ChangedPart[],
+  t: MessageTexts,
+  { isForHotel }: { isForHotel: boolean },
+): MailSection {
   const { arrivalTime, requests, invoice, language, guest, roomstays } = reservation;
   const lines: Record<ChangedPart, MailSection['lines']> = {
     arrivalTime: [{ label: t.arrivalTime, value: arrivalTime ?? t.notGiven }],
-    requests: [{ label: t.requests, value: requests ? withoutDomains(requests) : t.notGiven }],
+    requests: [
+      isForHotel || !requests
+        ? { label: t.requests, value: requests ? withoutDomains(requests) : t.notGiven }
+        : { label: t.requests, value: t.passedOn },
+    ],
     guest: [
       {
         label: t.guest,
@@ -49,7 +59,7 @@ function changesSection(reservation: Reservation, changed: readonly ChangedPart[
       {
         label: t.invoiceTo,
         value: invoice
-          ? `${withoutLinks(invoice.company)}, ${t.taxId} ${invoice.taxId}, ${addressOf(invoice, language)}`
+          ? `${withoutDomains(invoice.company)}, ${t.taxId} ${invoice.taxId}, ${addressOf(invoice, language)}`
           : t.notGiven,
       },
     ],
@@ -82,9 +92,9 @@ export function changedMail(
   const content: MailContent = {
     language: locale,
     title: t.changedSubject(property.name, number),
-    paragraphs: [t.greeting(bookerOf(reservation).name), t.changedIntro],
+    paragraphs: [greetingOfBooker(reservation, locale), t.changedIntro],
     sections: [
-      changesSection(reservation, changed, t),
+      changesSection(reservation, changed, t, { isForHotel: false }),
       staySection(reservation, t, f),
       { title: t.hotel, lines: optionalLine(t.phone, property.phoneText) },
     ].filter(({ lines }) => lines.length > 0),
@@ -108,7 +118,10 @@ export function hotelChangedMail(
     language: locale,
     title: t.guestChangedSubject(reservation.number, nameOf(reservation)),
     paragraphs: [t.guestChangedIntro],
-    sections: [changesSection({ ...reservation, language: locale }, changed, t), staySection(reservation, t, f)],
+    sections: [
+      changesSection({ ...reservation, language: locale }, changed, t, { isForHotel: true }),
+      staySection(reservation, t, f),
+    ],
     end: t.hotelEnd,
   };
   return {
@@ -126,7 +139,7 @@ export function reminderMail(reservation: Reservation, brand: Brand, manageUrl: 
   const content: MailContent = {
     language: locale,
     title: t.reminderSubject(property.name, f.day(reservation.from)),
-    paragraphs: [t.greeting(bookerOf(reservation).name), t.reminderIntro(property.name)],
+    paragraphs: [greetingOfBooker(reservation, locale), t.reminderIntro(property.name)],
     sections: [
       staySection(reservation, t, f),
       {

@@ -2,6 +2,7 @@ import { calendarFile, type Reservation } from '@posada/api-client/reservations'
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
+import { greetingOf, greetingOfBooker } from './greeting.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
@@ -14,11 +15,11 @@ import {
   invoiceSections,
   isTouristTaxAlone,
   optionalLine,
+  requestLines,
   roomSections,
   roomSectionsUnpriced,
   staySection,
   totalSection,
-  withoutDomains,
 } from './reservation-sections.ts';
 
 /**
@@ -38,7 +39,7 @@ export function confirmationContent(
     language: locale,
     title: t.subject(property.name, reservation.number),
     paragraphs: [
-      t.greeting(isForCustomer ? fullName(guest) : bookerOf(reservation).name),
+      isForCustomer ? greetingOf(fullName(guest), locale) : greetingOfBooker(reservation, locale),
       t.intro(property.name),
       ...(isUnpriced
         ? []
@@ -59,7 +60,7 @@ export function confirmationContent(
           ...optionalLine(t.phone, property.phoneText),
           ...optionalLine('', property.howToArrive),
           ...optionalLine(t.arrivalTime, reservation.arrivalTime),
-          ...optionalLine(t.requests, reservation.requests && withoutDomains(reservation.requests)),
+          ...requestLines(reservation, t),
         ],
       },
       ...invoiceSections(reservation, t),

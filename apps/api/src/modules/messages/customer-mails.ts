@@ -2,6 +2,7 @@ import { calendarFile, type Reservation } from '@posada/api-client/reservations'
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
+import { addressee, greetingOf } from './greeting.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
@@ -57,7 +58,7 @@ export function customerMail(
     language: locale,
     title: headOf(reservation, kind, t, f),
     paragraphs: [
-      t.greeting(name),
+      greetingOf(name, locale),
       isCancelled
         ? (cancelledBy?.kind === 'agent' ? t.staffCancelled.customer : t.cancelledByAgency)(
             forCustomer.agency,
@@ -91,7 +92,7 @@ export function customerMail(
     content: calendarFile(reservation, t.stay(property.name), f.labelled(t.number, reservation.number)),
   };
   return {
-    to: { name, address: forCustomer.email },
+    to: { name: addressee(name), address: forCustomer.email },
     fromName: brand.name,
     subject: content.title,
     text: mailText(content, brand),

@@ -6,10 +6,22 @@ import { brandNames, tokensOf } from '@posada/themes/brands';
 import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { queuesStore } from '../operator/queues.store.ts';
+import { hotelMail } from './cancellation-mails.ts';
+import { changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { type MailContent, mailHtml } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { createOutbox, type OutboxRow, retryAfter } from './outbox.ts';
+import { paymentMail } from './payment-mails.ts';
+
+const COMPANY = {
+  company: 'Casa Alba SL',
+  taxId: 'ESB12345674',
+  address: 'Calle Mayor 1',
+  postalCode: '28001',
+  city: 'Madrid',
+  country: 'ES',
+};
 
 describe('the outbox', () => {
   let database: Database;
@@ -246,28 +258,44 @@ describe('the message about a booking', () => {
 
   it('writes what a guest typed as text, not as HTML', () => {
     const mail = confirmationMail(
-      { ...reservation, requests: '<img src=x onerror=alert(1)>', guest: { ...reservation.guest, name: '<b>' } },
+      { ...reservation, invoice: { ...COMPANY, company: '<img src=x onerror=alert(1)>' } },
       { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
     );
-    assert.doesNotMatch(mail.html, /<img src=x|<b>/);
+    assert.doesNotMatch(mail.html, /<img src=x/);
     assert.match(mail.html, /&lt;img/);
   });
 
-  it('brings no link that a booker wrote, since anybody can book for any e-mail', () => {
-    const requests = 'A quiet room. Confirm at https://evil.example/confirm or www.evil.example/x now';
-    const mail = confirmationMail(
-      { ...reservation, requests },
-      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
-    );
-    for (const part of [mail.html, mail.text]) {
-      assert.doesNotMatch(part, /evil/);
-      assert.match(part, /A quiet room\. Confirm at \[…\] or \[…\] now/);
+  it('brings no link and no sentence that a booker wrote, since anybody can book for any e-mail', () => {
+    const brand = { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' };
+    const requests = 'Your card was declined. Confirm at https://evil.example/confirm or evil.example/x now';
+    const guest = { ...reservation.guest, name: 'Your account', surname: 'is locked' };
+    const invoice = {
+      ...COMPANY,
+      company: 'Casa evil.example',
+      address: 'see https://evil.example',
+      city: 'evil.example',
+    };
+    const strange = { ...reservation, language: 'en' as const, requests, guest, invoice };
+    for (const mail of [
+      confirmationMail(strange, brand),
+      changedMail(strange, ['requests', 'invoice'], brand, 'http://agir.localhost:4000/en/booking/manage/t'),
+      reminderMail(strange, brand, 'http://agir.localhost:4000/en/booking/manage/t'),
+      paymentMail({ kind: 'received', reservation: strange, amount: 100 }, brand),
+    ]) {
+      for (const part of [mail.html.replace(/<script.*<\/script>/, ''), mail.text]) {
+        assert.doesNotMatch(part, /declined|locked|evil\.example/, mail.subject);
+        assert.match(part, /Dear guest,/, mail.subject);
+      }
+      assert.equal(mail.to.name, '');
     }
-    const bare = confirmationMail(
-      { ...reservation, requests: 'Confirm at evil.example/confirm by 10.30' },
-      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
+    assert.match(confirmationMail(strange, brand).text, /Your requests: Passed on to the hotel/);
+    // the hotel reads what was written, and it is no link there either
+    const reader = { language: 'en', email: 'hotel@agir.example', brand };
+    assert.match(
+      hotelMail(strange, undefined, reader).text,
+      /Your card was declined\. Confirm at \[…\] or evil\. example/,
     );
-    assert.match(bare.text, /Confirm at evil\. example\/confirm by 10\.30/);
+    assert.match(hotelChangedMail(strange, ['requests'], reader).text, /Your card was declined/);
   });
 
   it('wears the brand: its drawing, its colours and the shape of its buttons', () => {

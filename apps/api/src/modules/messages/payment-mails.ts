@@ -2,7 +2,7 @@ import { leftToPay, REFUND_WORKING_DAYS, type Reservation } from '@posada/api-cl
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
-import { ACCOUNT_TEXTS } from './account-texts.ts';
+import { greetingOfBooker } from './greeting.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
@@ -32,7 +32,6 @@ export function paymentMail(
   const inWords = (minor: number) => formatMoney(minor, currency, locale);
   const to = bookerOf(reservation);
   const parts: Record<string, string> = {
-    name: to.name,
     property: property.name,
     number,
     amount: inWords(amount),
@@ -47,7 +46,7 @@ export function paymentMail(
     language: locale,
     title: subject,
     paragraphs: [
-      filled(ACCOUNT_TEXTS[locale].greeting),
+      greetingOfBooker(reservation, locale),
       ...message.paragraphs.filter((text) => parts['due'] || !text.includes('{due}')).map(filled),
     ],
     end: filled(message.end),

@@ -9,6 +9,7 @@ import {
   type RoomStay,
 } from '@posada/api-client/reservations';
 import {
+  addressLines,
   formatClock,
   formatDay,
   formatLabelled,
@@ -21,6 +22,7 @@ import {
   languageTag,
 } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import { addressee } from './greeting.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
 import type { MessageTexts } from './texts/reservation-message.ts';
 
@@ -119,7 +121,7 @@ const guestNameOf = ({ guest }: Reservation) => fullName(guest);
 
 /** Who is written to about a booking: its guest, or the agency that booked for its customer. */
 export const bookerOf = (reservation: Reservation) => ({
-  name: reservation.forCustomer?.agency || guestNameOf(reservation),
+  name: reservation.forCustomer?.agency || addressee(guestNameOf(reservation)),
   address: reservation.guest.email,
 });
 
@@ -240,8 +242,15 @@ export const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]')
 
 /** A dot that a mail program takes for that of a domain. */
 const CLOSE_DOT = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
-/** The same of what was written freely, where no name has a domain in it: `evil.example` is no link either. */
+/** The same in a mail to an address that nobody has proven to be theirs: `evil.example` is no link either. */
 export const withoutDomains = (text: string) => withoutLinks(text).replace(CLOSE_DOT, '. ');
+
+/**
+ * What a guest asks for, in a message to the guest: that the hotel has it, not what was written. The address may be
+ * somebody else's, and any sentence would be the hotel's; the booking itself shows the text.
+ */
+export const requestLines = ({ requests }: Reservation, t: MessageTexts) =>
+  optionalLine(t.requests, requests && t.passedOn);
 
 /** Who the invoice is made out to, where that is a company. */
 export const invoiceSections = ({ invoice, language }: Reservation, t: MessageTexts): MailSection[] =>
@@ -250,7 +259,7 @@ export const invoiceSections = ({ invoice, language }: Reservation, t: MessageTe
         {
           title: t.invoiceTo,
           lines: [
-            { label: '', value: withoutLinks(invoice.company) },
+            { label: '', value: withoutDomains(invoice.company) },
             { label: t.taxId, value: invoice.taxId },
             { label: t.address, value: addressOf(invoice, language) },
           ],
@@ -263,4 +272,7 @@ const nameOfCountry = (code: string, language: string) =>
 
 /** An address on one line, the country in the reader's language. */
 export const addressOf = ({ address, postalCode, city, country }: InvoiceDetails, language: string) =>
-  [withoutLinks(address), `${postalCode} ${withoutLinks(city)}`, nameOfCountry(country, language)].join(', ');
+  [
+    ...addressLines({ street: withoutDomains(address), postcode: postalCode, city: withoutDomains(city), country }),
+    nameOfCountry(country, language),
+  ].join(', ');

@@ -1,6 +1,6 @@
 import type { AccountMessage } from '../account-texts/account-message.ts';
 
-/** `{name}`, `{property}`, `{number}`, `{amount}`, `{due}` and `{until}` are filled in. */
+/** `{property}`, `{number}`, `{amount}`, `{due}` and `{until}` are filled in. */
 export interface PaymentTexts {
   /** Asks for money. */
   link: AccountMessage;

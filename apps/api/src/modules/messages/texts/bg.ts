@@ -44,6 +44,7 @@ export const bg: MessageTexts = {
   neverFree: (fee) => `Сумата по тази тарифа не се възстановява: анулирането струва ${fee}.`,
   notFree: (fee) => `Анулирането струва ${fee}.`,
   requests: 'Вашите желания',
+  passedOn: 'Предадени са на хотела',
   address: 'Адрес',
   howToArrive: 'Как да стигнете',
   phone: 'Телефон',

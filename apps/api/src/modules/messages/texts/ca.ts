@@ -44,6 +44,7 @@ export const ca: MessageTexts = {
   neverFree: (fee) => `Aquesta tarifa no és reemborsable: cancel·lar-la costa ${fee}.`,
   notFree: (fee) => `Cancel·lar costa ${fee}.`,
   requests: 'Les vostres peticions',
+  passedOn: 'S’han fet arribar a l’hotel',
   address: 'Adreça',
   howToArrive: 'Com arribar-hi',
   phone: 'Telèfon',

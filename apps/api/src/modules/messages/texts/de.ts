@@ -44,6 +44,7 @@ export const de: MessageTexts = {
   neverFree: (fee) => `Dieser Tarif ist nicht erstattbar: Eine Stornierung kostet ${fee}.`,
   notFree: (fee) => `Eine Stornierung kostet ${fee}.`,
   requests: 'Ihre Wünsche',
+  passedOn: 'An das Hotel weitergegeben',
   address: 'Adresse',
   howToArrive: 'Anfahrt',
   phone: 'Telefon',

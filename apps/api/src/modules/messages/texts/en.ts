@@ -44,6 +44,7 @@ export const en: MessageTexts = {
   neverFree: (fee) => `This rate cannot be refunded: a cancellation costs ${fee}.`,
   notFree: (fee) => `A cancellation costs ${fee}.`,
   requests: 'Your requests',
+  passedOn: 'Passed on to the hotel',
   address: 'Address',
   howToArrive: 'How to get here',
   phone: 'Phone',

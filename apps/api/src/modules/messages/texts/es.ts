@@ -44,6 +44,7 @@ export const es: MessageTexts = {
   neverFree: (fee) => `Esta tarifa no es reembolsable: cancelar cuesta ${fee}.`,
   notFree: (fee) => `Cancelar cuesta ${fee}.`,
   requests: 'Sus peticiones',
+  passedOn: 'Las hemos hecho llegar al hotel',
   address: 'Dirección',
   howToArrive: 'Cómo llegar',
   phone: 'Teléfono',

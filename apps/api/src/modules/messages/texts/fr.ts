@@ -44,6 +44,7 @@ export const fr: MessageTexts = {
   neverFree: (fee) => `Ce tarif n’est pas remboursable : une annulation coûte ${fee}.`,
   notFree: (fee) => `Une annulation coûte ${fee}.`,
   requests: 'Vos demandes',
+  passedOn: 'Transmises à l’hôtel',
   address: 'Adresse postale',
   howToArrive: 'Comment venir',
   phone: 'Téléphone',

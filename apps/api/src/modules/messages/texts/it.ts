@@ -45,6 +45,7 @@ export const it: MessageTexts = {
   neverFree: (fee) => `Questa tariffa non è rimborsabile: la cancellazione costa ${fee}.`,
   notFree: (fee) => `La cancellazione costa ${fee}.`,
   requests: 'Le sue richieste',
+  passedOn: 'Inoltrate all’hotel',
   address: 'Indirizzo',
   howToArrive: 'Come arrivare',
   phone: 'Telefono',

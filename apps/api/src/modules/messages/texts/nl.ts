@@ -46,6 +46,7 @@ export const nl: MessageTexts = {
   neverFree: (fee) => `Dit tarief wordt niet terugbetaald: een annulering kost ${fee}.`,
   notFree: (fee) => `Een annulering kost ${fee}.`,
   requests: 'Uw wensen',
+  passedOn: 'Doorgegeven aan het hotel',
   address: 'Adres',
   howToArrive: 'Route',
   phone: 'Telefoon',

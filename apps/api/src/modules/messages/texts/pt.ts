@@ -44,6 +44,7 @@ export const pt: MessageTexts = {
   neverFree: (fee) => `Esta tarifa não é reembolsável: o cancelamento custa ${fee}.`,
   notFree: (fee) => `O cancelamento custa ${fee}.`,
   requests: 'Os seus pedidos',
+  passedOn: 'Transmitidos ao hotel',
   address: 'Morada',
   howToArrive: 'Como chegar',
   phone: 'Telefone',

@@ -48,6 +48,8 @@ export interface MessageTexts {
   /** Free cancellation is over, or there never was one and the fee is a part. */
   notFree: (fee: string) => string;
   requests: string;
+  /** In place of what the guest wrote: the hotel has it. */
+  passedOn: string;
   address: string;
   howToArrive: string;
   phone: string;

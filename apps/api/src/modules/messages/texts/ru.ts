@@ -44,6 +44,7 @@ export const ru: MessageTexts = {
   neverFree: (fee) => `Этот тариф невозвратный: при отмене удерживается ${fee}.`,
   notFree: (fee) => `При отмене удерживается ${fee}.`,
   requests: 'Ваши пожелания',
+  passedOn: 'Переданы отелю',
   address: 'Адрес',
   howToArrive: 'Как добраться',
   phone: 'Телефон',

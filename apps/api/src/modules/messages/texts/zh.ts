@@ -44,6 +44,7 @@ export const zh: MessageTexts = {
   neverFree: (fee) => `此房价不可退款：取消将收取 ${fee}。`,
   notFree: (fee) => `取消将收取 ${fee}。`,
   requests: '您的要求',
+  passedOn: '已转告酒店',
   address: '地址',
   howToArrive: '交通指引',
   phone: '电话',
