@@ -37,6 +37,7 @@ const WORDS = { ...CANCELLATION_REASONS, ...AGENT_REASONS, ...AGENCY_REASONS };
 /** A reason that a person gave. */
 export type GivenReason = keyof typeof WORDS;
 const GIVEN = Object.keys(WORDS) as GivenReason[];
+export const givenReasonSchema = v.picklist(GIVEN);
 
 /** Who cancels. A guest without an account is recorded like a client. */
 export const CANCELLERS = ['client', 'agent', 'travel-agency'] as const;

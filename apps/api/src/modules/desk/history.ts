@@ -21,11 +21,13 @@ interface ChangeRow extends By {
   before: Changed;
   after: Changed;
 }
-interface EventRow extends By {
-  at: string;
-  kind: 'cancelled' | 'mail' | 'note' | 'claimed';
-  details: Record<string, unknown>;
-}
+/** `details` as each kind is written. */
+type EventRow = By & { at: string } & (
+    | { kind: 'cancelled'; details: CancelledRooms & { reason: string } }
+    | { kind: 'mail'; details: { mail: string } }
+    | { kind: 'note'; details: { text: string } }
+    | { kind: 'claimed' }
+  );
 
 /** Mails by the kind of their row in the outbox; a mail that is missing here is `other`. */
 const MAILS: Record<string, (typeof HISTORY_MAILS)[number]> = {
@@ -80,20 +82,19 @@ function changesOf({ before, after }: ChangeRow) {
 }
 
 function toEntry(row: EventRow): HistoryEntry {
-  const { at, kind, details } = row;
+  const { at } = row;
   const by = byOf(row);
-  switch (kind) {
+  switch (row.kind) {
     case 'claimed':
-      return { kind, at, by };
+      return { kind: row.kind, at, by };
     case 'note':
-      return { kind, at, by, text: String(details['text']) };
+      return { kind: row.kind, at, by, text: row.details.text };
     case 'mail':
-      return { kind, at, by, mail: MAILS[String(details['mail'])] ?? 'other' };
+      return { kind: row.kind, at, by, mail: MAILS[row.details.mail] ?? 'other' };
     case 'cancelled': {
-      // written by `cancelIn` with this type
-      const { roomstays, fee, reason, note, lowered } = details as unknown as CancelledRooms & { reason: string };
+      const { roomstays, fee, reason, note, lowered } = row.details;
       return {
-        kind,
+        kind: row.kind,
         at,
         by,
         rooms: roomstays.length,

@@ -1,9 +1,10 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
+import * as v from 'valibot';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { payLaterAt } from '../reservations/payment-due.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
-import type { CancelledRooms } from '../reservations/reservation-events.ts';
+import { cancelledRoomsSchema } from '../reservations/reservation-events.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
@@ -28,8 +29,7 @@ interface Deps {
 }
 
 const idIn = ({ payload }: OutboxRow) => Number(payload['reservationId']);
-// written by `announce` with the same type
-const cancelledIn = ({ payload }: OutboxRow) => payload as unknown as CancelledRooms;
+const cancelledIn = ({ payload }: OutboxRow) => v.parse(cancelledRoomsSchema, payload);
 const changedIn = ({ payload }: OutboxRow) => payload['changed'] as ChangedPart[];
 
 /** Messages to the booker and to the hotel about what became of a reservation. */

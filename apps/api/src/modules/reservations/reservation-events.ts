@@ -1,4 +1,5 @@
-import type { Canceller, GivenReason, ReservationRequest } from '@posada/api-client/reservations';
+import { CANCELLERS, givenReasonSchema, type ReservationRequest } from '@posada/api-client/reservations';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/server.ts';
 import { payLaterAt, reminderAt, reminderBeforeStay } from './payment-due.ts';
@@ -10,20 +11,21 @@ export const CANCELLED = ['reservation_cancelled', 'hotel_reservation_cancelled'
 export const CHANGED = ['reservation_changed', 'hotel_reservation_changed'] as const;
 
 /** What was cancelled at one time, as it was settled then. Amounts in the currency of the reservation. */
-export interface CancelledRooms {
+export const cancelledRoomsSchema = v.object({
   /** Public ids of the room stays. */
-  roomstays: string[];
-  fee: number;
+  roomstays: v.array(v.string()),
+  fee: v.number(),
   /** What goes back to the card of the booker. */
-  refund: number;
+  refund: v.number(),
   /** Who cancelled, and their name where that is an agent or an agency; absent: before this was noted. */
-  by?: { kind: Canceller; name: string | null };
-  code?: GivenReason;
+  by: v.exactOptional(v.object({ kind: v.picklist(CANCELLERS), name: v.nullable(v.string()) })),
+  code: v.exactOptional(givenReasonSchema),
   /** An agent lowered the fee: from what the terms said, and why. */
-  lowered?: { from: number; why: string };
+  lowered: v.exactOptional(v.object({ from: v.number(), why: v.string() })),
   /** What an agent or an agency wrote beside the reason. */
-  note?: string;
-}
+  note: v.exactOptional(v.string()),
+});
+export type CancelledRooms = v.InferOutput<typeof cancelledRoomsSchema>;
 
 /** Writes what happened to a reservation into the outbox, in the transaction in which it did. */
 export async function announce(
