@@ -1,5 +1,6 @@
 export { BookingActions, BookingPapers, DocumentButton, PayButton } from './actions/booking-actions.tsx';
-export { type CancelCalls, cancelCallsOf } from './actions/cancel-rooms.ts';
+export { CancelFields, CancelFrame, CancelTotal, RoomsToCancel, useKeyOfChoice } from './actions/cancel-parts.tsx';
+export { type CancelCalls, cancelCallsOf, costsOf, openRooms } from './actions/cancel-rooms.ts';
 export { InvoiceDialog, StayDialog, stayDialogName } from './actions/details-dialogs.tsx';
 export { InvoicesCard } from './actions/invoices-card.tsx';
 export { newKey } from './actions/new-key.ts';

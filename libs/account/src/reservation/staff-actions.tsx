@@ -66,8 +66,8 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
   const namespace = NAMESPACES[kind];
   const [first, ...others] = byNeed(mails.data ?? []);
   const hasOwnHotel = properties.some(({ id }) => id === reservation.property.id);
-  const opener = (name: NonNullable<typeof dialog>, label: string, className?: string) => (
-    <Button variant="secondary" className={className} aria-haspopup="dialog" onClick={() => setDialog(name)}>
+  const opener = (name: NonNullable<typeof dialog>, label: string, tone?: 'danger') => (
+    <Button variant="secondary" tone={tone} aria-haspopup="dialog" onClick={() => setDialog(name)}>
       {label}
     </Button>
   );
@@ -87,7 +87,7 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
           {canChangeStay && opener('stay', t(stayDialogName(booking)))}
           {status !== 'cancelled' &&
             reasonsOn(reservation, kind, today).length > 0 &&
-            opener('cancel', t('cancel.open'), styles['danger'])}
+            opener('cancel', t('cancel.open'), 'danger')}
         </div>
         <Disclosure summary={t('actions.more')}>
           <div className={styles['more']}>

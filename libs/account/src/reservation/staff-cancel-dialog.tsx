@@ -8,17 +8,25 @@ import {
 } from '@posada/api-client/reservations';
 import { useApi, useSession, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { newKey } from '@posada/reservation';
-import { Button, Checkbox, Dialog, Fieldset, Notice, TextArea, TextField, toast } from '@posada/ui';
+import {
+  CancelFields,
+  CancelFrame,
+  CancelTotal,
+  costsOf,
+  openRooms,
+  RoomsToCancel,
+  useKeyOfChoice,
+} from '@posada/reservation';
+import { Notice, TextArea, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { optionalText } from '@posada/ui/rules';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AMOUNT_TEXT, minorOf } from '../shared/amount-text.ts';
 import { type StaffKind, type TextKey, useKind, useTexts } from '../shared/kinds.tsx';
 import styles from './staff-actions.module.css';
-import { feeByTerms, openRooms, reasonsOn } from './staff-cancel.ts';
+import { reasonsOn } from './staff-cancel.ts';
 
 interface Props {
   reservation: Reservation;
@@ -28,28 +36,12 @@ interface Props {
 
 /** An agent or an agency cancels a booking in words of their own; an agent with the right to may lower what it costs. */
 export function StaffCancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
-  const t = useTexts();
   const id = useId();
   const [isSending, setSending] = useState(false);
-  const close = () => !isSending && props.onClose();
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      title={t('cancel.open')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('cancel.keep')}
-          </Button>
-          <Button type="submit" form={id} busy={isSending}>
-            {t('cancel.confirm')}
-          </Button>
-        </>
-      }
-    >
+    <CancelFrame isOpen={isOpen} isSending={isSending} form={id} onClose={props.onClose}>
       <CancelForm {...props} id={id} onSending={setSending} />
-    </Dialog>
+    </CancelFrame>
   );
 }
 
@@ -86,12 +78,12 @@ function CancelForm({
   const open = openRooms(reservation);
   const reasons = reasonsOn(reservation, kind, today);
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  // a choice has one key: pressed again after a lost answer, nothing is cancelled twice
-  const intent = useRef({ of: '', key: '' });
-  const feeOf = (rooms: readonly string[], reason: string) =>
-    open
-      .filter((stay) => rooms.includes(stay.id))
-      .reduce((sum, stay) => sum + feeByTerms(reservation, stay, reason, Date.now()), 0);
+  const keyOf = useKeyOfChoice();
+  const costsFor = (reason: string) => costsOf(reservation, Date.now(), { isNoShow: reason === 'no-show' });
+  const feeOf = (rooms: readonly string[], reason: string) => {
+    const costs = costsFor(reason);
+    return rooms.reduce((sum, room) => sum + (costs.get(room) ?? 0), 0);
+  };
   const { form, field, watch, failure } = useKitForm({
     schema,
     defaultValues: { rooms: open.map((stay) => stay.id), reason: '', note: '', charge: 'terms', amount: '', why: '' },
@@ -107,10 +99,8 @@ function CancelForm({
         ...(note ? { note } : {}),
         ...(isLower ? { fee: { amount: fee, why } } : {}),
       };
-      const of = JSON.stringify([reason, body]);
-      if (intent.current.of !== of) intent.current = { of, key: newKey() };
       const about = { path: { id: reservation.id }, query: { language: locale as 'en' } };
-      const options = { idempotencyKey: intent.current.key };
+      const options = { idempotencyKey: keyOf([reason, body]) };
       onSending(true);
       try {
         await (kind === 'agent'
@@ -133,25 +123,9 @@ function CancelForm({
   };
   const amount = field('amount');
   return (
-    <form {...form} id={id} className={styles['form']}>
+    <CancelFields {...form} id={id}>
       {failure !== null && <Notice tone="danger" title={t(failedOf(failure))} />}
-      {open.length > 1 && (
-        <Fieldset legend={t('cancel.which')}>
-          <ul className={styles['rooms']}>
-            {open.map((stay, index) => (
-              <li key={stay.id}>
-                <Checkbox
-                  {...field('rooms')}
-                  id={`${id}-room-${index}`}
-                  value={stay.id}
-                  error={index === open.length - 1 ? field('rooms').error : undefined}
-                  label={`${stay.roomtype.name} · ${money(feeByTerms(reservation, stay, reason, Date.now()))}`}
-                />
-              </li>
-            ))}
-          </ul>
-        </Fieldset>
-      )}
+      <RoomsToCancel reservation={reservation} costs={costsFor(reason)} field={field('rooms')} />
       <RadioCards
         {...field('reason')}
         legend={t('staffCancel.reason')}
@@ -199,12 +173,11 @@ function CancelForm({
           )}
         </>
       ) : (
-        <p className={styles['total']} aria-live="polite">
-          <strong>{total > 0 ? t('cancel.total', { amount: money(total) }) : t('cancel.totalFree')}</strong>
+        <CancelTotal reservation={reservation} rooms={chosen} total={total}>
           {kind === 'agent' && total > 0 && <span>{t('staffCancel.noRight')}</span>}
-        </p>
+        </CancelTotal>
       )}
       <p className={styles['hint']}>{t('staffCancel.mail', { email: guest.email })}</p>
-    </form>
+    </CancelFields>
   );
 }

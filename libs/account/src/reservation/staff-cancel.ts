@@ -1,23 +1,11 @@
-import { cancellationAt } from '@posada/api-client/availability';
 import {
   AGENCY_REASONS,
   AGENT_REASONS,
   type AgencyReason,
   type AgentReason,
   type Reservation,
-  type RoomStay,
 } from '@posada/api-client/reservations';
 import type { StaffKind } from '../shared/kinds.tsx';
-
-/** Rooms that can be cancelled still. */
-export const openRooms = ({ roomstays }: Reservation) => roomstays.filter(({ status }) => status !== 'cancelled');
-
-/** What cancelling a room costs by its terms at a moment; rooms that are only held cost nothing. */
-export function feeByTerms(reservation: Reservation, { cancellation }: RoomStay, reason: string, nowMs: number) {
-  if (reservation.status === 'provisional') return 0;
-  const { feeNow, noShow } = cancellationAt(cancellation, nowMs);
-  return reason === 'no-show' ? (noShow ?? feeNow) : feeNow;
-}
 
 /**
  * Reasons that can be given on a day. A guest can only fail to arrive from the day of arrival on; from the day after it

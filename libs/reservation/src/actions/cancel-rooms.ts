@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
-import { type Cancellation, cancellationAt, wholePrice } from '@posada/api-client/availability';
+import { cancellationAt, wholePrice } from '@posada/api-client/availability';
 import {
   type CancellationReason,
   cancellationText,
@@ -13,9 +13,18 @@ type RoomStay = Reservation['roomstays'][number];
 /** Rooms that can be cancelled still. */
 export const openRooms = ({ roomstays }: Reservation) => roomstays.filter(({ status }) => status !== 'cancelled');
 
-/** What cancelling a room costs at a moment, minor units. Rooms that are only held cost nothing. */
-export const costOf = ({ status }: Pick<Reservation, 'status'>, stay: { cancellation: Cancellation }, nowMs: number) =>
-  status === 'provisional' ? 0 : cancellationAt(stay.cancellation, nowMs).feeNow;
+/**
+ * What cancelling each room that can be cancelled costs by its terms at a moment, by the room's id, minor units. Rooms
+ * that are only held cost nothing; a guest who does not arrive may cost more.
+ */
+export function costsOf(reservation: Reservation, nowMs: number, { isNoShow = false } = {}): Map<string, number> {
+  const costOf = ({ cancellation }: RoomStay) => {
+    if (reservation.status === 'provisional') return 0;
+    const { feeNow, noShow } = cancellationAt(cancellation, nowMs);
+    return isNoShow ? (noShow ?? feeNow) : feeNow;
+  };
+  return new Map(openRooms(reservation).map((stay) => [stay.id, costOf(stay)]));
+}
 
 /** What a room costs with its extras and taxes, minor units: what its cancellation takes from the price of the booking. */
 export const priceOf = (stay: Pick<RoomStay, 'total' | 'touristTax' | 'complements'>) =>
