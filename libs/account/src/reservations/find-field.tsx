@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import styles from '../lists/find-box.module.css';
 import { FindBox } from '../lists/find-box.tsx';
 import { type StaffKind, useKind, useTexts } from '../shared/kinds.tsx';
+import { unreadDays } from './day-words.ts';
 import { addressOf } from './filters.ts';
 import { understand } from './understand.ts';
 import { useHotels } from './use-hotels.ts';
@@ -58,6 +59,7 @@ export function FindField({ search }: { search: ReservationPageSearch }) {
     }
     return navigate(list);
   };
+  const unread = unreadDays(text, languageTag(locale));
   return (
     <search>
       <form method="post" onSubmit={(event) => void find(event)}>
@@ -68,6 +70,9 @@ export function FindField({ search }: { search: ReservationPageSearch }) {
           description={
             <>
               {t('find.about')} <span className={styles['key']}>{t('find.key', { key: FIND_KEY })}</span>
+              {unread.length > 0 && (
+                <strong className={styles['unread']}>{t('find.unread', { words: unread.join(' ') })}</strong>
+              )}
             </>
           }
           submit={t('find.submit')}

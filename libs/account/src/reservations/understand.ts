@@ -1,5 +1,6 @@
 import type { ReservationFilters, ReservationStatus } from '@posada/api-client/reservations';
 import { addDays, addMonths, daysBetween, isDay } from '@posada/calendar-days';
+import { dayPhrases, fold, monthsOf, type Span, TAKEN, withoutLeads } from './day-words.ts';
 
 interface Known {
   /** Of the person who types; days are written day before month in all of them but Chinese. */
@@ -11,7 +12,6 @@ interface Known {
   statuses: readonly { status: ReservationStatus; label: string }[];
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const two = (number: string) => number.padStart(2, '0');
 
 const QUOTED = /["“”«»„]([^"“”«»„]*)["“”«»„]/g;
@@ -43,33 +43,6 @@ function dayOf(year: string | undefined, month: string, day: string, today: stri
   return isDay(whole) ? whole : undefined;
 }
 
-/** `heute`, `mañana`: as the language calls the days around today. */
-function relativeDays({ locale, today }: Known): Map<string, string> {
-  const names = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return new Map([-1, 0, 1].map((days) => [fold(names.format(days, 'day')), addDays(today, days)]));
-}
-
-/** The number of the month that a word names or begins, as the language writes it alone or beside a day. */
-function monthsOf(locale: string): (word: string) => string | undefined {
-  const named = (['long', 'short'] as const).flatMap((month) =>
-    [{ month }, { day: 'numeric', month } as const].map((options) => {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, index) => {
-        const parts = format.formatToParts(Date.UTC(2026, index, 1));
-        return fold(parts.find(({ type }) => type === 'month')?.value ?? '');
-      });
-    }),
-  );
-  return (word) => {
-    const folded = fold(word);
-    const fitting = new Set(
-      named.flatMap((names) => names.flatMap((name, index) => (name.startsWith(folded) ? [index + 1] : []))),
-    );
-    const [only] = fitting;
-    return fitting.size === 1 ? String(only) : undefined;
-  };
-}
-
 /** The one hotel that a word belongs to; of a word in several names nothing is known. */
 function hotelOf(word: string, hotels: Known['hotels']): string | undefined {
   if (word.length < SHORTEST_WORD) return undefined;
@@ -79,6 +52,20 @@ function hotelOf(word: string, hotels: Known['hotels']): string | undefined {
       .includes(word),
   );
   return named.length === 1 ? named[0]?.id : undefined;
+}
+
+/** Takes days that are said in words out of a text: `tanaka next month`. */
+function takePhrases(text: string, { locale, today }: Known, take: (span: Span) => void): string {
+  let rest = text;
+  for (const { pattern, daysOf } of dayPhrases(locale, today)) {
+    for (let match = pattern.exec(fold(rest)); match; match = pattern.exec(fold(rest))) {
+      const span = daysOf(match);
+      if (!span) break;
+      take(span);
+      rest = `${rest.slice(0, match.index)} ${TAKEN} ${rest.slice(match.index + match[0].length)}`;
+    }
+  }
+  return rest;
 }
 
 /**
@@ -92,15 +79,15 @@ export function understand(typed: string, known: Known): ReservationFilters {
     const known = found.filter((day) => day !== undefined);
     if (known.length < found.length) return whole;
     days.push(...known);
-    return ' ';
+    return ` ${TAKEN} `;
   };
   const take = (day: string | undefined, whole: string) => takeAll([day], whole);
   const monthOf = monthsOf(known.locale);
-  let rest = typed
-    .replace(QUOTED, (_, words: string) => {
-      literal.push(words);
-      return ' ';
-    })
+  const unquoted = typed.normalize('NFC').replace(QUOTED, (_, words: string) => {
+    literal.push(words);
+    return ' ';
+  });
+  let rest = takePhrases(unquoted, known, (span) => days.push(...span))
     .replace(ISO, (whole, year: string, month: string, day: string) =>
       take(dayOf(year, month, day, known.today), whole),
     )
@@ -125,6 +112,7 @@ export function understand(typed: string, known: Known): ReservationFilters {
       const from = month && dayOf(year, month, '1', known.today);
       return takeAll(from ? [from, addDays(addMonths(from, 1), -1)] : [undefined], whole);
     });
+  rest = withoutLeads(rest, known.locale);
   const filters: ReservationFilters = {};
   const whole = known.hotels.find(({ name }) => fold(rest).includes(fold(name)));
   if (whole) {
@@ -133,14 +121,8 @@ export function understand(typed: string, known: Known): ReservationFilters {
     // folding keeps the number of letters of what is written precomposed
     rest = `${rest.slice(0, start)} ${rest.slice(start + whole.name.length)}`;
   }
-  const relative = relativeDays(known);
   const words = rest.split(/\s+/).filter((word) => {
     const folded = fold(word);
-    const day = relative.get(folded);
-    if (day) {
-      days.push(day);
-      return false;
-    }
     const status = known.statuses.find(({ label }) => fold(label) === folded)?.status;
     if (status && !filters.status) {
       filters.status = status;
@@ -148,7 +130,7 @@ export function understand(typed: string, known: Known): ReservationFilters {
     }
     const hotel = filters.property ? undefined : hotelOf(folded, known.hotels);
     if (hotel) filters.property = hotel;
-    return word !== '' && word !== '-' && word !== '–' && !hotel;
+    return /[\p{L}\p{N}]/u.test(word) && !hotel;
   });
   const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)];
   if (from && to) Object.assign(filters, { from, to });
