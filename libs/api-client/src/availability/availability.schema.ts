@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor, moment } from '../core/shapes.ts';
-import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { boardSchema, bookedPaymentSchema } from '../properties/properties.schema.ts';
 import { occupancySchema, roomsSchema } from '../search/occupancy.ts';
 
 /** A reduction that has been taken off; `amount` is positive. */
@@ -71,7 +71,8 @@ export const roomRateSchema = v.object({
   /** One entry a night, in order; the amounts add up to `total`. */
   nights: v.array(v.object({ date: day, amount: minor })),
   cancellation: cancellationSchema,
-  paymentOptions: v.array(paymentOptionSchema),
+  /** `onAccount`: asked by an agency, and the rest of its credit covers what it pays for this room. */
+  paymentOptions: v.array(bookedPaymentSchema),
   /** Due at once when paid on booking. */
   prepayment: minor,
   /**

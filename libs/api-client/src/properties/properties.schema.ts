@@ -10,6 +10,10 @@ export type Board = v.InferOutput<typeof boardSchema>;
 export const PAYMENT_OPTIONS = ['payAtHotel', 'payOnBook', 'payLater'] as const;
 export const paymentOptionSchema = v.picklist(PAYMENT_OPTIONS);
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;
+/** Ways to pay that a rate may allow; and on account, for agencies with whom a credit limit was agreed. */
+export const BOOKED_PAYMENT_OPTIONS = [...PAYMENT_OPTIONS, 'onAccount'] as const;
+export const bookedPaymentSchema = v.picklist(BOOKED_PAYMENT_OPTIONS);
+export type BookedPaymentOption = v.InferOutput<typeof bookedPaymentSchema>;
 
 /** The group of a hotel service or of a room amenity. */
 export const FACILITY_GROUPS = [

@@ -22,9 +22,10 @@ import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
 
 export { isPersonName } from '../core/shapes.ts';
+export { BOOKED_PAYMENT_OPTIONS, type BookedPaymentOption } from '../properties/properties.schema.ts';
 
 import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
-import { boardSchema, PAYMENT_OPTIONS } from '../properties/properties.schema.ts';
+import { boardSchema, bookedPaymentSchema } from '../properties/properties.schema.ts';
 import { CANCELLERS, cancellationCodeSchema } from './cancellation-reasons.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
@@ -52,11 +53,6 @@ export const guestSchema = v.strictObject({
   country: v.optional(country),
 });
 export type Guest = v.InferOutput<typeof guestSchema>;
-
-/** Ways to pay that a rate may allow; and on account, for agencies with whom a credit limit was agreed. */
-export const BOOKED_PAYMENT_OPTIONS = [...PAYMENT_OPTIONS, 'onAccount'] as const;
-const bookedPaymentSchema = v.picklist(BOOKED_PAYMENT_OPTIONS);
-export type BookedPaymentOption = v.InferOutput<typeof bookedPaymentSchema>;
 
 /**
  * What an agency gives beside the booking for its customer, who is the guest by name. `guest.email` and `guest.phone`

@@ -4,7 +4,7 @@ import type { AgencyAccount, AgencyDetail, Statement } from '@posada/api-client/
 import { cancellationText, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type AccountsApp, accountsApp, PLACES } from '../accounts/accounts.fixtures.ts';
-import { aRequest, book, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
+import { aRequest, book, openRooms, PREPAID, ROOM, search, wrongNights } from '../reservations/booking.fixtures.ts';
 
 const DESK = '/customer/website/2/agent/agency';
 const AGENCY = '/customer/website/2/travel-agency';
@@ -91,6 +91,28 @@ function onAccount(here: AccountsApp) {
     assert.equal((await limit(1_000_000, 'USD')).status, 200);
     await refused(byAgency());
     assert.deepEqual((await account()).credit, { limit: 1_000_000, currency: 'USD', balance: 0, available: 1_000_000 });
+  });
+
+  it('is among the ways to pay of a rate that the rest of the credit covers, for the agency alone', async () => {
+    const query = `from=${request.from}&to=${request.to}&occupancy=2-0`;
+    const token = agency['authorization']?.split(' ')[1] ?? '';
+    const waysOf = async (headers: Record<string, string> = { 'x-travel-agency-token': token }) =>
+      (await search(here.app, '3', query, headers)).rooms[0]?.roomtypes
+        .find(({ roomtypeId }) => roomtypeId === String(ROOM))
+        ?.rates.find(({ rateplanId }) => rateplanId === String(ROOM));
+    await limit(10_000_000);
+    const rate = await waysOf();
+    const { total = 0 } = rate ?? {};
+    assert.ok(rate?.paymentOptions.includes('onAccount'));
+    assert.ok(!(await waysOf({}))?.paymentOptions.includes('onAccount'), 'guests have no account');
+    // ten percent of the room are the agency's
+    const net = total - Math.round(total / 10);
+    await limit(net);
+    assert.ok((await waysOf())?.paymentOptions.includes('onAccount'));
+    for (const refused of [() => limit(net - 1), () => limit(10_000_000, 'USD'), () => limit(null)]) {
+      await refused();
+      assert.ok(!(await waysOf())?.paymentOptions.includes('onAccount'));
+    }
   });
 
   it('is confirmed without a card, charged without the commission, and cancelled it gives the credit back', async () => {

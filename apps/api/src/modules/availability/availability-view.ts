@@ -9,6 +9,7 @@ import {
   type Night,
   type Offered,
   planRefusal,
+  type Rate,
   type RoomRefusal,
   reasonOf,
   type StayTerms,
@@ -42,25 +43,38 @@ export function refusalOf(
 const negotiatedView = (plan: NegotiatedPlan | undefined, nameIn: (name: Localised) => string) =>
   plan && { negotiated: { code: plan.code, name: nameIn(plan.name), description: nameIn(plan.description) } };
 
-/** A room type that can be booked, as it is answered. `nameIn` gives a name in the language of the answer. */
-export const roomTypeView = (
-  { room, left, minimumStay, rates }: Offered,
+/** A rate as it is answered. */
+function rateView(
+  { plan, discounts, charges, paymentOptions, atProperty: _, ...rate }: Rate,
   nowMs: number,
   nameIn: (name: Localised) => string,
   negotiated: StayTerms['negotiated'],
-) => ({
-  roomtypeId: String(room.id),
-  left,
-  minimumStay,
-  rates: rates.map(({ plan, discounts, charges, atProperty: _, ...rate }) => ({
+  isOnAccount: boolean,
+) {
+  return {
     ...rate,
+    paymentOptions: isOnAccount ? [...paymentOptions, 'onAccount' as const] : [...paymentOptions],
     discounts: discounts.map(({ offerId: _, ...discount }) => discount),
     charges: charges.map((charge: Charge) => ({ ...charge, name: nameIn(charge.name) })),
     cancellation: cancellationAt(rate.cancellation, nowMs),
     rateplanId: String(plan.id),
     board: plan.board,
     ...negotiatedView(negotiated?.get(plan.id), nameIn),
-  })),
+  };
+}
+
+/** A room type that can be booked, as it is answered. `nameIn` gives a name in the language of the answer. */
+export const roomTypeView = (
+  { room, left, minimumStay, rates }: Offered,
+  nowMs: number,
+  nameIn: (name: Localised) => string,
+  negotiated: StayTerms['negotiated'],
+  isOnAccount: (rate: Rate) => boolean,
+) => ({
+  roomtypeId: String(room.id),
+  left,
+  minimumStay,
+  rates: rates.map((offered) => rateView(offered, nowMs, nameIn, negotiated, isOnAccount(offered))),
 });
 
 /** The plans that do not sell a free room type for this stay, each with what would have to be otherwise. */

@@ -206,6 +206,7 @@ export function createAvailabilityService(
     // a list has no place for two prices
     const first = requester.actor.kind === 'anyone' && !onlyLowestPrice ? await store.firstLevel() : undefined;
     const joining = first && { ...first, name: first.level };
+    const isOnAccount = onlyLowestPrice ? () => false : await store.accountOf(requester);
     const nameIn = (name: Localised) => String(localise(name, requester.language, requester.website.language));
     const stored =
       to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around), taker);
@@ -227,7 +228,7 @@ export function createAvailabilityService(
               offered,
               refusals,
               roomtypes: offered.map((each) => ({
-                ...roomTypeView(each, nowMs, nameIn, terms.negotiated),
+                ...roomTypeView(each, nowMs, nameIn, terms.negotiated, (rate) => isOnAccount(rate, facts.currency)),
                 refused: refusedRates(facts, nights.get(each.room.id), terms),
               })),
             };

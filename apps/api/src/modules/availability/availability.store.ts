@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { heldForOthers, type Taker } from './allotments.ts';
+import { accountReader } from './on-account.ts';
 import type { NegotiatedPlan, Nights } from './stay-rules.ts';
 
 interface NightRow {
@@ -207,6 +208,9 @@ export function createAvailabilityStore(database: Database) {
       );
       return rows[0];
     },
+
+    /** What can be booked on the account of who asks. */
+    accountOf: (requester: Parameters<typeof accountReader>[1]) => accountReader(database, requester),
 
     /** The level that every new client has; undefined: there are no levels. */
     async firstLevel(): Promise<{ level: string; percent: number } | undefined> {

@@ -1,5 +1,5 @@
 import { type BoardPrice, type RefusedRate, type RoomRate, wholePrice } from '@posada/api-client/availability';
-import { BOARDS } from '@posada/api-client/properties';
+import { BOARDS, type PaymentOption } from '@posada/api-client/properties';
 import type { Occupancy } from '@posada/api-client/search';
 import { nightsOf } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
@@ -118,8 +118,11 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanTerms, from: string,
   return prices.every((price) => price !== undefined) ? prices : undefined;
 }
 
-export type Rate = Omit<RoomRate, 'board' | 'rateplanId' | 'discounts' | 'charges' | 'negotiated'> &
-  Pick<RoomQuote, 'discounts' | 'charges' | 'atProperty'> & { plan: RatePlanTerms };
+export type Rate = Omit<RoomRate, 'board' | 'rateplanId' | 'discounts' | 'charges' | 'negotiated' | 'paymentOptions'> &
+  Pick<RoomQuote, 'discounts' | 'charges' | 'atProperty'> & {
+    plan: RatePlanTerms;
+    paymentOptions: readonly PaymentOption[];
+  };
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
 const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
