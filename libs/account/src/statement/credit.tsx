@@ -10,8 +10,8 @@ import styles from './statement.module.css';
 export function Credit({ credit }: { credit: NonNullable<AgencyAccount['credit']> }) {
   const t = useTexts();
   return (
-    <Card as="section" className={styles['credit']}>
-      <h2>{t('credit.title')}</h2>
+    <Card as="section" className={styles['figure']}>
+      <h3>{t('credit.title')}</h3>
       <CreditValues credit={credit} />
     </Card>
   );

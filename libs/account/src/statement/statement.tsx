@@ -59,11 +59,6 @@ export function Statement() {
       {id !== undefined && <BackToAgency id={id} />}
       <h1>{t('statement.title')}</h1>
       <p>{t('statement.about')}</p>
-      {id === undefined && (
-        <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <OwnCredit />
-        </Isolated>
-      )}
       <nav aria-label={t('statement.months')} className={styles['months']}>
         <Link to={`?month=${monthAfter(month, -1)}`} rel="prev">
           <Icon name="chevron-left" /> {t('statement.before')}
@@ -76,13 +71,19 @@ export function Statement() {
         )}
       </nav>
       <section aria-label={name} aria-busy={isBusy} className={styles['statement']}>
-        {statement.lines.length === 0 ? (
+        {statement.lines.length === 0 && (
           <div role="status">
             <EmptyList icon="calendar" text={t(isLast ? 'statement.noneYet' : 'statement.none')} />
           </div>
-        ) : (
-          <Totals statement={statement} />
         )}
+        <div className={styles['figures']}>
+          <Totals statement={statement} />
+          {id === undefined && (
+            <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+              <OwnCredit />
+            </Isolated>
+          )}
+        </div>
         {(statement.lines.length > 0 || statement.account) && (
           <Isolated name="files of a statement" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <Files statement={statement} />
@@ -108,27 +109,23 @@ function OwnCredit() {
 function Totals({ statement }: { statement: StatementOf }) {
   const t = useTexts();
   const { locale } = useSite();
-  return (
-    <div className={styles['totals']}>
-      {statement.totals.map(({ currency, amount, commission, net }) => (
-        <Card key={currency} as="section" className={styles['total']}>
-          <h3>{t('statement.total', { currency })}</h3>
-          <LabelledValues
-            layout="amounts"
-            values={[
-              { label: t('statement.rooms'), value: formatMoney(amount, currency, locale) },
-              { label: t('statement.net'), value: formatMoney(net, currency, locale) },
-              {
-                label: t('commission.commission'),
-                value: <strong>{formatMoney(commission, currency, locale)}</strong>,
-                isSum: true,
-              },
-            ]}
-          />
-        </Card>
-      ))}
-    </div>
-  );
+  return statement.totals.map(({ currency, amount, commission, net }) => (
+    <Card key={currency} as="section" className={styles['figure']}>
+      <h3>{t('statement.total', { currency })}</h3>
+      <LabelledValues
+        layout="amounts"
+        values={[
+          { label: t('statement.rooms'), value: formatMoney(amount, currency, locale) },
+          { label: t('statement.net'), value: formatMoney(net, currency, locale) },
+          {
+            label: t('commission.commission'),
+            value: <strong>{formatMoney(commission, currency, locale)}</strong>,
+            isSum: true,
+          },
+        ]}
+      />
+    </Card>
+  ));
 }
 
 function Files({ statement }: { statement: StatementOf }) {

@@ -20,6 +20,16 @@ interface StatementTexts {
   booking: string;
   cancellation: string;
   payment: string;
+  /** Headings of columns. */
+  number: string;
+  stay: string;
+  percent: string;
+  date: string;
+  what: string;
+  reference: string;
+  amount: string;
+  /** What is not in the price of rooms. */
+  counted: string;
 }
 
 /** What a statement says. `commission` and `net` also name what was agreed for a stay. */
@@ -42,6 +52,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Booking',
     cancellation: 'Cancellation',
     payment: 'Payment',
+    number: 'Number',
+    stay: 'Stay',
+    percent: 'Percent',
+    date: 'Date',
+    what: 'What',
+    reference: 'Reference',
+    amount: 'Amount',
+    counted: 'Prices of rooms are counted without extras and without taxes and fees that are paid at the hotel.',
   },
   es: {
     title: 'Liquidación de agencia',
@@ -62,6 +80,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Reserva',
     cancellation: 'Cancelación',
     payment: 'Pago',
+    number: 'Número',
+    stay: 'Estancia',
+    percent: 'Porcentaje',
+    date: 'Fecha',
+    what: 'Concepto',
+    reference: 'Referencia',
+    amount: 'Importe',
+    counted: 'El precio de las habitaciones se cuenta sin extras y sin las tasas e impuestos que se pagan en el hotel.',
   },
   bg: {
     title: 'Отчет за агенция',
@@ -81,6 +107,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Резервация',
     cancellation: 'Анулиране',
     payment: 'Плащане',
+    number: 'Номер',
+    stay: 'Престой',
+    percent: 'Процент',
+    date: 'Дата',
+    what: 'Вид',
+    reference: 'Основание',
+    amount: 'Сума',
+    counted: 'Цените на стаите се смятат без допълнителни услуги и без таксите, които се плащат в хотела.',
   },
   ca: {
     title: 'Liquidació d’agència',
@@ -101,6 +135,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Reserva',
     cancellation: 'Cancel·lació',
     payment: 'Pagament',
+    number: 'Número',
+    stay: 'Estada',
+    percent: 'Percentatge',
+    date: 'Data',
+    what: 'Concepte',
+    reference: 'Referència',
+    amount: 'Import',
+    counted: 'El preu de les habitacions es compta sense extres i sense les taxes i impostos que es paguen a l’hotel.',
   },
   de: {
     title: 'Abrechnung für Reisebüros',
@@ -121,6 +163,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Buchung',
     cancellation: 'Stornierung',
     payment: 'Zahlung',
+    number: 'Nummer',
+    stay: 'Aufenthalt',
+    percent: 'Prozent',
+    date: 'Datum',
+    what: 'Art',
+    reference: 'Beleg',
+    amount: 'Betrag',
+    counted: 'Zimmerpreise zählen ohne Extras und ohne Steuern und Gebühren, die im Hotel bezahlt werden.',
   },
   fr: {
     title: 'Relevé d’agence',
@@ -141,6 +191,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Réservation',
     cancellation: 'Annulation',
     payment: 'Paiement',
+    number: 'Numéro',
+    stay: 'Séjour',
+    percent: 'Pourcentage',
+    date: 'Date',
+    what: 'Nature',
+    reference: 'Référence',
+    amount: 'Montant',
+    counted: 'Le prix des chambres est compté sans les suppléments ni les taxes et frais réglés à l’hôtel.',
   },
   it: {
     title: 'Estratto conto agenzia',
@@ -161,6 +219,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Prenotazione',
     cancellation: 'Cancellazione',
     payment: 'Pagamento',
+    number: 'Numero',
+    stay: 'Soggiorno',
+    percent: 'Percentuale',
+    date: 'Data',
+    what: 'Tipo',
+    reference: 'Riferimento',
+    amount: 'Importo',
+    counted: 'Il prezzo delle camere è calcolato senza extra e senza tasse e supplementi pagati in hotel.',
   },
   nl: {
     title: 'Afrekening reisbureau',
@@ -181,6 +247,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Boeking',
     cancellation: 'Annulering',
     payment: 'Betaling',
+    number: 'Nummer',
+    stay: 'Verblijf',
+    percent: 'Procent',
+    date: 'Datum',
+    what: 'Soort',
+    reference: 'Kenmerk',
+    amount: 'Bedrag',
+    counted: 'Kamerprijzen tellen zonder extra’s en zonder belastingen en toeslagen die in het hotel worden betaald.',
   },
   pt: {
     title: 'Extrato da agência',
@@ -200,6 +274,14 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Reserva',
     cancellation: 'Cancelamento',
     payment: 'Pagamento',
+    number: 'Número',
+    stay: 'Estadia',
+    percent: 'Percentagem',
+    date: 'Data',
+    what: 'Tipo',
+    reference: 'Referência',
+    amount: 'Valor',
+    counted: 'O preço dos quartos é contado sem extras e sem as taxas e impostos pagos no hotel.',
   },
   ru: {
     title: 'Отчёт для агентства',
@@ -219,6 +301,15 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: 'Бронирование',
     cancellation: 'Отмена',
     payment: 'Платёж',
+    number: 'Номер',
+    stay: 'Проживание',
+    percent: 'Процент',
+    date: 'Дата',
+    what: 'Вид',
+    reference: 'Основание',
+    amount: 'Сумма',
+    counted:
+      'Стоимость номеров считается без дополнительных услуг и без налогов и сборов, которые оплачиваются в отеле.',
   },
   ch: {
     title: '旅行社对账单',
@@ -238,5 +329,13 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     booking: '预订',
     cancellation: '取消',
     payment: '付款',
+    number: '编号',
+    stay: '住宿',
+    percent: '比例',
+    date: '日期',
+    what: '类型',
+    reference: '凭据',
+    amount: '金额',
+    counted: '客房价格不含附加服务，也不含在酒店支付的税费。',
   },
 };

@@ -1,6 +1,7 @@
 import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { EARNING_ROOMS } from '../reservations/earning-rooms.ts';
+import type { Party } from './statement-document.ts';
 
 export interface StatementRow {
   public_id: string;
@@ -37,11 +38,38 @@ export async function readStatement(
   return rows;
 }
 
-/** What an agency is called on invoices. */
-export async function nameOf(database: Database, accountId: number): Promise<string> {
-  const { rows } = await database.query<{ name: string | null }>(
-    `SELECT coalesce(nullif(profile->>'taxName', ''), profile->>'name') AS name FROM account WHERE id = $1`,
+const PARTY = ['name', 'taxId', 'address', 'postalCode', 'city', 'region', 'country'] as const;
+export const toParty = (known: Partial<Record<string, string>>) =>
+  Object.fromEntries(PARTY.map((part) => [part, known[part] ?? ''])) as Party; // each part has its text
+
+/** An agency as it is written on invoices. */
+export async function agencyParty(database: Database, accountId: number): Promise<Party> {
+  const { rows } = await database.query<{ profile: Partial<Record<string, string>> }>(
+    'SELECT profile FROM account WHERE id = $1',
     [accountId],
   );
-  return rows[0]?.name ?? '';
+  const { profile = {} } = rows[0] ?? {};
+  return toParty({ ...profile, name: profile['taxName'] || profile['name'] || '' });
+}
+
+/**
+ * The companies that run the hotels in which an agency has booked on a website; before it has, those of all its hotels.
+ * Empty: the hotels name none.
+ */
+export async function issuersOf(
+  database: Database,
+  { websiteId, accountId }: { websiteId: number; accountId: number },
+): Promise<Party[]> {
+  const { rows } = await database.query<{ invoicing: Partial<Record<string, string>>; is_booked: boolean }>(
+    `SELECT DISTINCT p.content->'invoicing' AS invoicing, EXISTS (
+       SELECT FROM reservation r WHERE r.website_id = $1 AND r.agency_id = $2 AND r.property_id = p.id) AS is_booked
+     FROM website_property w JOIN property p ON p.id = w.property_id
+     WHERE w.website_id = $1 AND jsonb_typeof(p.content->'invoicing') = 'object'`,
+    [websiteId, accountId],
+  );
+  const booked = rows.filter((row) => row.is_booked);
+  const companies = (booked.length > 0 ? booked : rows).map(({ invoicing }) => toParty(invoicing));
+  return [...new Map(companies.map((party) => [`${party.country} ${party.taxId}`, party])).values()].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
 }

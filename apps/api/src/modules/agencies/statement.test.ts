@@ -5,7 +5,9 @@ import { cancellationText, type Reservation, type ReservationRow } from '@posada
 import { LOCALES } from '@posada/i18n';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { INVOICE_TEXTS } from '../invoices/invoice-texts.ts';
 import { aRequest, booked, openRooms, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
+import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 const AGENCY = '/customer/website/2/travel-agency';
 const DESK = '/customer/website/2/agent/agency';
@@ -161,6 +163,12 @@ describe('what an agency earns', () => {
     const headers = bearer(await tokenOf(app, 'travel-agency'));
     const { lines, totals } = (await read(`${AGENCY}/statement/2026-12`, headers)) as Statement;
     assert.ok(lines.length > 0 && totals.length === 1);
+    const { rows } = await app.database.query<{ agency: string; issuer: string }>(
+      `SELECT (SELECT profile->>'taxId' FROM account WHERE profile->>'taxName' = 'Viajes Atlas, S.L.' LIMIT 1) AS agency,
+         (SELECT content #>> '{invoicing,taxId}' FROM property WHERE id = 3) AS issuer`,
+    );
+    const taxIds = rows[0] ?? { agency: '', issuer: '' };
+    assert.ok(taxIds.agency && taxIds.issuer);
     for (const language of LOCALES) {
       const url = `${AGENCY}/statement/2026-12/document?language=${language}`;
       const { name, content } = (await read(url, headers)) as { name: string; content: string };
@@ -168,7 +176,23 @@ describe('what an agency earns', () => {
       const document = await getDocumentProxy(new Uint8Array(Buffer.from(content, 'base64')));
       const { text } = await extractText(document, { mergePages: true });
       for (const { number } of lines) assert.ok(text.includes(number), `${language}: ${number}`);
-      assert.ok(text.includes('Viajes Atlas, S.L.'), language);
+      const plain = (written: string) => written.normalize('NFKC').replace(/\s/g, '');
+      const t = STATEMENT_TEXTS[language];
+      // from whom to whom, what is counted, and no address that only opens on this machine
+      for (const part of [
+        'Viajes Atlas, S.L.',
+        INVOICE_TEXTS[language].issuer,
+        taxIds.agency,
+        taxIds.issuer,
+        t.counted,
+      ])
+        assert.ok(plain(text).includes(plain(part)), `${language}: ${part} is not in ${text}`);
+      assert.doesNotMatch(text, /localhost/);
+      // amounts stand at the end of their column, and nothing stands outside of the sheet
+      const { items } = await (await document.getPage(1)).getTextContent();
+      for (const item of items)
+        if ('str' in item && item.str.trim())
+          assert.ok(item.transform[4] >= 49 && item.transform[4] + item.width <= 547, `${language}: ${item.str}`);
     }
   });
 });

@@ -7,7 +7,7 @@ import { localeOf } from '../../platform/localise.ts';
 import { accountIn } from '../agency-terms/credit.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import type { BrandFinder } from '../websites/brands.ts';
-import { nameOf, readStatement, type StatementRow } from './statement.store.ts';
+import { agencyParty, issuersOf, readStatement, type StatementRow, toParty } from './statement.store.ts';
 import { statementDocument } from './statement-document.ts';
 
 interface StatementsDeps {
@@ -79,8 +79,13 @@ export function createStatements({ database, brandOf, clock }: StatementsDeps) {
     /** As a PDF, base64. */
     async document(websiteId: number, accountId: number, month: string, language: string) {
       const statement = await of(websiteId, accountId, month);
-      const content = statementDocument(statement, await nameOf(database, accountId), localeOf(language));
-      const pdf = await pdfOf(content, await brandOf(websiteId), clock());
+      const brand = await brandOf(websiteId);
+      const issuers = await issuersOf(database, { websiteId, accountId });
+      const parties = {
+        agency: await agencyParty(database, accountId),
+        issuers: issuers.length > 0 ? issuers : [toParty({ name: brand.name })],
+      };
+      const pdf = await pdfOf(statementDocument(statement, parties, localeOf(language)), brand, clock());
       return { name: `statement-${month}.pdf`, content: pdf.toString('base64') };
     },
   };

@@ -1,71 +1,23 @@
 import { languageTag } from '@posada/i18n';
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import type { MailContent, MailLine } from '../messages/mail-frame.ts';
+import type { MailContent, MailLine, MailSection } from '../messages/mail-frame.ts';
 import { mailLookOf } from '../messages/mail-frame.ts';
 import type { Brand } from '../websites/brands.ts';
-import { type FontName, fontOf } from './fonts.ts';
+import { fontOf } from './fonts.ts';
+import { type DocumentTable, drawTable } from './pdf-table.ts';
+import { createWriter, FONT_NAMES, type Fonts } from './pdf-writer.ts';
 
 /** What a document says: as a mail, without what is pressed. */
-export type DocumentContent = Pick<MailContent, 'language' | 'title' | 'paragraphs' | 'sections' | 'end'>;
+export interface DocumentContent extends Pick<MailContent, 'language' | 'title' | 'paragraphs' | 'end'> {
+  sections?: DocumentSection[];
+}
+/** `table`: below its lines. */
+export type DocumentSection = MailSection & { table?: DocumentTable };
 
-type Weight = 'regular' | 'bold';
-const FALLBACK: Record<Weight, FontName> = { regular: 'chinese', bold: 'chineseBold' };
 const MARGIN = 50;
 const LABEL_WIDTH = 190;
 const GAP = 12;
 const SIZES = { title: 20, heading: 12, text: 10, small: 8.5 } as const;
-
-type Fonts = Record<FontName, Font>;
-const FONT_NAMES = ['regular', 'bold', 'chinese', 'chineseBold'] as const;
-
-/** Texts of any language in fonts that have their signs. */
-function createWriter(doc: PDFKit.PDFDocument, fonts: Fonts) {
-  const has = (font: FontName, code: number) => fonts[font].hasGlyphForCodePoint(code);
-  /** Parts of a text, each with the font that has its signs; a sign that none has is left to the first. */
-  function partsOf(text: string, weight: Weight): { font: FontName; text: string }[] {
-    const parts: { font: FontName; text: string }[] = [];
-    for (const sign of text) {
-      const code = sign.codePointAt(0) ?? 0;
-      const last = parts.at(-1);
-      const isSpace = /\s/.test(sign);
-      const font: FontName =
-        isSpace && last ? last.font : !has(weight, code) && has(FALLBACK[weight], code) ? FALLBACK[weight] : weight;
-      if (last?.font === font) last.text += sign;
-      else parts.push({ font, text: sign });
-    }
-    return parts;
-  }
-
-  interface Place {
-    x: number;
-    y: number;
-    width: number;
-    size: number;
-    weight?: Weight;
-    color: string;
-  }
-  /** Writes a text and returns where it ends, from the top. */
-  function write(text: string, { x, y, width, size, weight = 'regular', color }: Place): number {
-    const parts = partsOf(text, weight);
-    doc.fillColor(color).fontSize(size);
-    for (const [index, part] of parts.entries()) {
-      const options = { width, lineGap: 2, continued: index < parts.length - 1 };
-      doc.font(part.font);
-      if (index === 0) doc.text(part.text, x, y, options);
-      else doc.text(part.text, options);
-    }
-    return doc.y;
-  }
-  const heightOf = (text: string, width: number, size: number) => {
-    const [first] = partsOf(text, 'regular');
-    return doc
-      .font(first?.font ?? 'regular')
-      .fontSize(size)
-      .heightOfString(text, { width, lineGap: 2 });
-  };
-  return { write, heightOf };
-}
 
 /** A document on A4 in the colours of its brand, tagged for screen readers. `at`: when it was made. */
 export async function pdfOf(content: DocumentContent, brand: Brand, at: Date): Promise<Buffer> {
@@ -99,7 +51,8 @@ export async function pdfOf(content: DocumentContent, brand: Brand, at: Date): P
 type Colours = ReturnType<typeof mailLookOf>['colours'];
 
 function layOut(doc: PDFKit.PDFDocument, fonts: Fonts, content: DocumentContent, brand: Brand, c: Colours) {
-  const { write, heightOf } = createWriter(doc, fonts);
+  const writer = createWriter(doc, fonts);
+  const { write, heightOf } = writer;
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 24;
   const root = doc.struct('Document');
@@ -155,7 +108,7 @@ function layOut(doc: PDFKit.PDFDocument, fonts: Fonts, content: DocumentContent,
         .stroke(c.line),
     );
   };
-  for (const { title, lines } of content.sections ?? []) {
+  for (const { title, lines, table } of content.sections ?? []) {
     // a heading keeps at least its first line below it
     room(60);
     y += 10;
@@ -163,6 +116,13 @@ function layOut(doc: PDFKit.PDFDocument, fonts: Fonts, content: DocumentContent,
       y = write(title, { x: MARGIN, y, width, size: SIZES.heading, weight: 'bold', color: c.brand }) + 1;
     });
     lines.filter(({ value }) => value).forEach(line);
+    if (!table) continue;
+    const placeFor = (from: number, height: number) => {
+      y = from;
+      room(height);
+      return y;
+    };
+    y = drawTable(table, root, { doc, writer, x: MARGIN, y, width, colours: c, placeFor, artifact });
   }
   y += 10;
   paragraph(content.end);
@@ -170,7 +130,10 @@ function layOut(doc: PDFKit.PDFDocument, fonts: Fonts, content: DocumentContent,
 }
 
 /** On each page: whose site it is, and which page of how many. */
-function footer(doc: PDFKit.PDFDocument, { url }: Brand, c: Colours) {
+function footer(doc: PDFKit.PDFDocument, { name, url }: Brand, c: Colours) {
+  const { host, hostname } = new URL(url);
+  // a site that is tried out has no address that could be opened elsewhere
+  const whose = /(^|\.)localhost$/.test(hostname) ? [name] : [name, host];
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
@@ -181,7 +144,7 @@ function footer(doc: PDFKit.PDFDocument, { url }: Brand, c: Colours) {
       .font('regular')
       .fontSize(SIZES.small)
       .fillColor(c.muted)
-      .text(`${new URL(url).host} · ${page + 1}/${count}`, MARGIN, doc.page.height - MARGIN + 8, { lineBreak: false });
+      .text([...whose, `${page + 1}/${count}`].join(' · '), MARGIN, doc.page.height - MARGIN + 8, { lineBreak: false });
     doc.endMarkedContent();
   }
 }
