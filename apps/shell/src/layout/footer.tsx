@@ -7,16 +7,23 @@ import { useContentOf } from '../rendered-parts.ts';
 import styles from './footer.module.css';
 import { MenuLink } from './header.tsx';
 
-/** SITE-61, GAP-32: shown as specified, from this one place. */
-const COPYRIGHT_YEAR = 2024;
+/** `2024–2026`: from the first year of the website to this one; GAP-32. */
+function copyrightYears(firstYear: number | undefined, today: string): string {
+  const year = Number(today.slice(0, 4));
+  return firstYear !== undefined && firstYear < year ? `${firstYear}–${year}` : String(year);
+}
 
 /** The same on every page. */
 export function FooterContent() {
   const { t } = useTranslation('shell');
-  const { website } = useSite();
+  const { website, today } = useSite();
   const { menus, socialNetworks } = useLayoutData();
   const { footer: links } = useLinks();
-  const settings = website.frame.footer.settings as { columns?: { title: string; menu: string }[]; note?: string };
+  const settings = website.frame.footer.settings as {
+    columns?: { title: string; menu: string }[];
+    note?: string;
+    firstYear?: number;
+  };
   const { contact } = website;
   const { phone, email } = contact;
   return (
@@ -70,7 +77,7 @@ export function FooterContent() {
         </div>
       </nav>
       <p className={styles['small']} data-part="footer-small">
-        {t('copyright', { year: COPYRIGHT_YEAR, name: website.name })}
+        {t('copyright', { year: copyrightYears(settings.firstYear, today), name: website.name })}
         {settings.note ? ` · ${settings.note}` : ''}
         <ConsentLink className={styles['consent']} />
       </p>

@@ -5,6 +5,8 @@ const headerSettings = v.object({ menu: v.string(), bookLabel: v.optional(v.stri
 const footerSettings = v.object({
   columns: v.array(v.object({ title: v.string(), menu: v.string() })),
   note: v.optional(v.string()),
+  /** Of the website: its copyright is from this year to the current one; absent: of the current one. */
+  firstYear: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
 });
 
 /** The blocks that a page may have, by type. Not for browsers: the site knows each where it renders it. */

@@ -355,6 +355,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
     frame: {
       header: { menu: 'main', bookLabel: { en: 'Book', es: 'Reservar' } },
       footer: {
+        firstYear: 2024,
         columns: [
           { title: TITLES.hotels, menu: 'hotels' },
           { title: t('Destinations', 'Destinos'), menu: 'destinations' },
