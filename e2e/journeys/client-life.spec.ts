@@ -117,7 +117,7 @@ async function confirm(page: Page, dialog: Locator, reason: string) {
 
 test.use({ allowed: /4\d\d|500/ });
 
-test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-07, CLIENT-08, CLIENT-09, CLIENT-10, CLIENT-11, CLIENT-12, CLIENT-13, CLIENT-14, CLIENT-15, CLIENT-16, CLIENT-17, CLIENT-18, CLIENT-19, CLIENT-20, CLIENT-21, CLIENT-22, CLIENT-23, CLIENT-24, CLIENT-25, CLIENT-26, CLIENT-30, CLIENT-31, CLIENT-33, CLIENT-34, AUTH-27, AUTH-28, AUTH-29, AUTH-30, AUTH-31, AUTH-32, AUTH-33, GAP-19, GAP-33, GAP-107, ROUTE-22, ROUTE-25, SHELL-09, ERR-09, ERR-25] a client signs up, finds bookings made before, pays, changes, changes the card, cancels a room and then all, books again, and has the account deleted', async ({
+test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-07, CLIENT-08, CLIENT-09, CLIENT-10, CLIENT-11, CLIENT-12, CLIENT-13, CLIENT-14, CLIENT-15, CLIENT-16, CLIENT-17, CLIENT-18, CLIENT-19, CLIENT-20, CLIENT-21, CLIENT-22, CLIENT-23, CLIENT-24, CLIENT-25, CLIENT-26, CLIENT-30, CLIENT-33, CLIENT-34, AUTH-27, AUTH-28, AUTH-29, AUTH-30, AUTH-31, AUTH-32, AUTH-33, GAP-19, GAP-33, GAP-107, ROUTE-22, ROUTE-25, SHELL-09, ERR-09, ERR-25] a client signs up, finds bookings made before, pays, changes, changes the card, cancels a room and then all, books again, and has the account deleted', async ({
   page,
   request,
 }) => {
@@ -276,16 +276,12 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   };
   const offers = page.getByRole('switch', { name: 'Offers and news by email' });
   await expect(offers).toBeChecked();
-  for (const [press, isOn] of [
-    [page.getByRole('button', { name: 'Disable all' }), false],
-    [page.getByRole('button', { name: 'Enable all' }), true],
-    [offers, false],
-  ] as const) {
-    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await press.click();
-    await answered;
-    await expect(offers).toBeChecked({ checked: isOn });
-  }
+  // one switch is one control
+  await expect(page.getByRole('button', { name: 'Disable all' })).toHaveCount(0);
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await offers.click();
+  await answered;
+  await expect(offers).not.toBeChecked();
   await page.reload();
   await expect(offers).not.toBeChecked();
   await erase();

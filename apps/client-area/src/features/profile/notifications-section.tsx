@@ -1,20 +1,17 @@
 import { Section } from '@posada/account/profile';
 import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
-import { Button, Checkbox, toast } from '@posada/ui';
+import { toast } from '@posada/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import styles from './notifications-section.module.css';
 import { profileQuery } from './profile-query.ts';
+import { SwitchGroup } from './switch-group.tsx';
 
 /** What is sent without being asked for: the fields of the profile that a switch stands for (GAP-19). */
 const SWITCHES = ['allowPublicity'] as const;
 type Switches = Pick<ClientProfile, (typeof SWITCHES)[number]>;
 
-const switchesBy = (isOn: (name: keyof Switches) => boolean) =>
-  Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as Switches;
-
-/** Switches of messages, each saved when it is pressed, by the call of the profile (CLIENT-30, CLIENT-31). */
+/** Switches of messages, each saved when it is pressed, by the call of the profile (CLIENT-30). */
 export function NotificationsSection({ profile }: { profile: ClientProfile }) {
   const { t } = useTranslation('client-area');
   const { locale } = useSite();
@@ -35,25 +32,12 @@ export function NotificationsSection({ profile }: { profile: ClientProfile }) {
   const shown = isPending ? variables : profile;
   return (
     <Section title={t('notifications.title')} lead={t('notifications.lead')}>
-      <div className={styles['switches']}>
-        {SWITCHES.map((name) => (
-          <Checkbox
-            key={name}
-            role="switch"
-            label={t(`notifications.${name}`)}
-            checked={shown[name]}
-            onChange={({ target }) => mutate(switchesBy((each) => (each === name ? target.checked : shown[each])))}
-          />
-        ))}
-      </div>
-      <div className={styles['all']}>
-        <Button variant="secondary" onClick={() => mutate(switchesBy(() => true))}>
-          {t('notifications.all')}
-        </Button>
-        <Button variant="secondary" onClick={() => mutate(switchesBy(() => false))}>
-          {t('notifications.none')}
-        </Button>
-      </div>
+      <SwitchGroup
+        names={SWITCHES}
+        values={shown}
+        labelOf={(name) => t(`notifications.${name}`)}
+        onChange={(switches) => mutate(switches)}
+      />
     </Section>
   );
 }
