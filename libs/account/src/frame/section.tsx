@@ -1,17 +1,25 @@
 import { useSite } from '@posada/area';
-import { Card } from '@posada/ui';
+import { Card, classes } from '@posada/ui';
 import { type ReactNode, useId } from 'react';
 import { PrivateFrame } from './private-frame.tsx';
 import styles from './sections.module.css';
 
-/** A private screen of sections below each other. */
-export function SectionsPage({ title, children }: { title: string; children: ReactNode }) {
+/** A private screen of sections below each other; `isWide`: beside each other where there is room for two. */
+export function SectionsPage({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   const { website } = useSite();
   return (
     <PrivateFrame>
       <title>{`${title} · ${website.name}`}</title>
       <h1>{title}</h1>
-      <div className={styles['sections']}>{children}</div>
+      <div className={classes(styles['sections'], isWide && styles['wide'])}>{children}</div>
     </PrivateFrame>
   );
 }

@@ -93,7 +93,7 @@ export function SecondFactorSection() {
         <Notice tone="warning" title={t('twoStep.fewCodes')} />
       )}
       {step.kind === 'rest' && (
-        <div ref={rest} tabIndex={-1} className={styles['actions']}>
+        <div ref={rest} tabIndex={-1} className={`${styles['actions']} ${styles['lead']}`}>
           {data.isOn ? (
             <>
               <Button variant="secondary" onClick={() => setStep({ kind: 'renew' })}>

@@ -25,7 +25,7 @@ export function SecondFactorSetUp({
   const { size, path } = start.qr;
   return (
     <>
-      <p ref={lead} tabIndex={-1}>
+      <p ref={lead} tabIndex={-1} className={styles['lead']}>
         {t('twoStep.scan')}
       </p>
       <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('twoStep.qr')}>

@@ -24,7 +24,7 @@ export const securityLoader =
 export function Security() {
   const t = useTexts();
   return (
-    <SectionsPage title={t('security.title')}>
+    <SectionsPage title={t('security.title')} isWide>
       <PasswordSection />
       <Isolated name="two-step sign-in" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <SecondFactorSection />

@@ -19,7 +19,7 @@ interface Props {
 
 const textOf = (amount: number, currency: string) => String(amount / minorUnitsOf(currency));
 
-/** What the agency owes, up to where it books on account, and what it has paid. */
+/** What the agency owes, and up to where it books on account. */
 export function CreditCard({ agency, onChanged }: Props) {
   const { t } = useTranslation('agent-area');
   const { credit } = agency;
@@ -27,14 +27,28 @@ export function CreditCard({ agency, onChanged }: Props) {
     <Card as="section" className={styles['card']}>
       <h2>{t('credit.title')}</h2>
       {credit ? <CreditValues credit={credit} /> : <p>{t('agencies.creditNone')}</p>}
-      <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/statement`}>
-        {t('agencies.statement')}
-      </LinkButton>
-      <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/allotments`}>
-        {t('agreements.title')}
-      </LinkButton>
+      <div className={styles['actions']}>
+        <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/statement`}>
+          {t('agencies.statement')}
+        </LinkButton>
+        <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/allotments`}>
+          {t('agreements.title')}
+        </LinkButton>
+      </div>
       <LimitForm agency={agency} onChanged={onChanged} />
-      {credit && <PaymentForm key={credit.currency} agency={agency} currency={credit.currency} onChanged={onChanged} />}
+    </Card>
+  );
+}
+
+/** What the agency has paid; nothing where it has no account. */
+export function PaymentCard({ agency, onChanged }: Props) {
+  const { t } = useTranslation('agent-area');
+  const { credit } = agency;
+  if (!credit) return null;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('agencies.payment')}</h2>
+      <PaymentForm key={credit.currency} agency={agency} currency={credit.currency} onChanged={onChanged} />
     </Card>
   );
 }
@@ -132,7 +146,6 @@ function PaymentForm({ agency, currency, onChanged }: Props & { currency: string
   });
   return (
     <form {...form} className={styles['form']}>
-      <h3>{t('agencies.payment')}</h3>
       {failure !== null && <Notice tone="danger" title={t('failed.text')} />}
       <div className={styles['pair']}>
         <TextField

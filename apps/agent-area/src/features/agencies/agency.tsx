@@ -9,7 +9,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import styles from './agencies.module.css';
-import { CreditCard } from './agency-credit.tsx';
+import { CreditCard, PaymentCard } from './agency-credit.tsx';
 import { PeopleCard } from './agency-people.tsx';
 import { AgencyStateBadge } from './agency-state.tsx';
 import { TermsCard } from './agency-terms.tsx';
@@ -64,6 +64,9 @@ export function Agency() {
           </Isolated>
           <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <CreditCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
+          </Isolated>
+          <Isolated name="payments of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <PaymentCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
           </Isolated>
           <Isolated name="history of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <HistoryCard agency={agency} />
