@@ -3,77 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import type { AccountKind, AnyEndpoint } from '@posada/api-client';
 import { ENDPOINTS } from '@posada/api-client/definitions';
 import type { Reservation } from '@posada/api-client/reservations';
-import { aRequest, booked, guest, openRooms, ROOM } from '../modules/reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM } from '../modules/reservations/booking.fixtures.ts';
 import { pathOf } from './openapi.ts';
+import { APP, OF_THE_CALLER, PEOPLE, type Person, type Row, rowsOf, type Who, WILLOW } from './role-matrix.fixtures.ts';
 import { type TestApp, testApp, testDatabase } from './testing.ts';
-
-interface Person {
-  kind: AccountKind;
-  email: string;
-  /** Where they are signed in. */
-  website: { id: string; host: string };
-}
-
-const APP = { id: '2', host: 'app.localhost' };
-const WILLOW = { id: '6', host: 'willow.localhost' };
-const PEOPLE = {
-  client: { kind: 'client', email: 'client@posada.example', website: APP },
-  'other client': { kind: 'client', email: 'other-client@posada.example', website: APP },
-  agent: { kind: 'agent', email: 'agent@posada.example', website: APP },
-  'agent of another website': { kind: 'agent', email: 'elsewhere@posada.example', website: WILLOW },
-  agency: { kind: 'travel-agency', email: 'agency@posada.example', website: APP },
-  'seller of agency': { kind: 'travel-agency', email: 'agency-seller@posada.example', website: APP },
-  'other agency': { kind: 'travel-agency', email: 'other-agency@posada.example', website: APP },
-  'blocked agency': { kind: 'travel-agency', email: 'blocked@posada.example', website: APP },
-} as const satisfies Record<string, Person>;
-type Who = keyof typeof PEOPLE;
-
-/** Whose data they are comes from the token alone: the call names nobody and nothing that somebody else could have. */
-const OF_THE_CALLER = new Set([
-  ...['Client', 'Agent', 'Agency'].flatMap((name) => [
-    `get${name}ByToken`,
-    `signOut${name}`,
-    `get${name}Sessions`,
-    `endAll${name}Sessions`,
-    `get${name}SecondFactor`,
-    `start${name}SecondFactor`,
-    `confirm${name}SecondFactor`,
-    `stop${name}SecondFactor`,
-    `renew${name}RecoveryCodes`,
-    `update${name}`,
-  ]),
-  'getAgency',
-  'getAgencyReservations',
-  'getAgencyReservationPage',
-  'getAgencyReservationSummary',
-  'getAgentReservations',
-  'getAgentReservationPage',
-  'getAgentReservationSummary',
-  'getBookedProperties',
-  'getClientReservations',
-  'getClaimable',
-  'claimReservations',
-  'getLoyalty',
-  'getReviews',
-  'exportClient',
-  'eraseClient',
-  'getAgencies',
-  'getAgencyUsers',
-  'inviteAgencyUser',
-  'updateAgencyPerson',
-  'getListSettings',
-  'saveListSettings',
-]);
-
-interface Row {
-  call: string;
-  /** Whose it is. */
-  about: string;
-  path: Record<string, string>;
-  body?: unknown;
-  /** Who gets it, or a refusal that has nothing to do with whose it is. All others learn nothing. */
-  allowed: readonly Who[];
-}
 
 describe('who gets what', () => {
   let app: TestApp;
@@ -183,7 +116,7 @@ describe('who gets what', () => {
   it('knows each call that needs somebody signed in', () => {
     const isPrivate = ({ callers }: AnyEndpoint) => !callers.includes('anyone');
     const named = ENDPOINTS.filter(isPrivate).map(({ name }) => name);
-    const listed = new Set([...OF_THE_CALLER, ...rows().map(({ call }) => call)]);
+    const listed = new Set([...OF_THE_CALLER, ...rowsOf({ ofClient, ofAgency, ids, spare }).map(({ call }) => call)]);
     assert.deepEqual(
       named.filter((name) => !listed.has(name)),
       [],
@@ -215,7 +148,7 @@ describe('who gets what', () => {
       if (!isOfKind || who === 'blocked agency') return 401;
       return who === 'seller of agency' && byName.get(call)?.managersOnly ? 403 : 404;
     };
-    for (const row of rows()) {
+    for (const row of rowsOf({ ofClient, ofAgency, ids, spare })) {
       const callers = byName.get(row.call)?.callers ?? [];
       const strangers = (Object.keys(PEOPLE) as Who[]).filter((who) => !row.allowed.includes(who));
       const guestAnswer = await ask(row, undefined, APP);
@@ -269,142 +202,4 @@ describe('who gets what', () => {
     assert.equal((await login('travel-agency', email)).status, 403);
     assert.equal((await login('agent', PEOPLE['agent of another website'].email)).status, 401);
   });
-
-  function rows(): Row[] {
-    const client = { id: ofClient?.id ?? '', propertyId: '3', reservationId: ofClient?.id ?? '' };
-    const agency = { id: ofAgency?.id ?? '', propertyId: '3', reservationId: ofAgency?.id ?? '' };
-    const room = ofClient?.roomstays[0]?.id ?? '';
-    const reason = 'booking cancelled by client, reason: none of the above';
-    const own = (call: string, who: 'client' | 'agent' | 'agency', path: Record<string, string>): Row => ({
-      call,
-      about: `of ${who}`,
-      path,
-      allowed: [who],
-    });
-    const ofManager = (call: string, id: string, body?: unknown): Row[] => [
-      { call, about: 'of a person of the agency', path: { id }, body, allowed: ['agency'] },
-    ];
-    const ofBoth = (call: string, more: Record<string, string> = {}, body?: unknown): Row[] => [
-      { call, about: 'of a client', path: { ...client, ...more }, body, allowed: ['agent'] },
-      {
-        call,
-        about: 'of an agency',
-        path: { ...agency, ...more },
-        body,
-        allowed: ['agent', 'agency', 'seller of agency'],
-      },
-    ];
-    return [
-      { call: 'getClientReservation', about: 'of a client', path: client, allowed: ['client'] },
-      { call: 'getClientReservation', about: 'of an agency', path: agency, allowed: [] },
-      { call: 'getAgencyReservation', about: 'of a client', path: client, allowed: [] },
-      { call: 'getAgencyReservation', about: 'of an agency', path: agency, allowed: ['agency', 'seller of agency'] },
-      { call: 'getAgentReservation', about: 'of a client', path: client, allowed: ['agent'] },
-      { call: 'getReservationHistory', about: 'of a client', path: client, allowed: ['agent'] },
-      { call: 'addReservationNote', about: 'of a client', path: client, body: { text: 'Late.' }, allowed: ['agent'] },
-      {
-        call: 'changeGuest',
-        about: 'of a client',
-        path: client,
-        body: { guest: guest('Ana'), language: 'en' },
-        allowed: ['agent'],
-      },
-      { call: 'openOwnReservation', about: 'of a client', path: client, allowed: ['client', 'agent'] },
-      {
-        call: 'openOwnReservation',
-        about: 'of an agency',
-        path: agency,
-        allowed: ['agency', 'seller of agency', 'agent'],
-      },
-      ...ofBoth('getSendableMails'),
-      ...ofBoth('resendMail', { kind: 'confirmation' }),
-      ...ofBoth('sendPaymentConfirmation'),
-      {
-        call: 'writeReview',
-        about: 'of a client',
-        path: client,
-        body: { rating: 9, title: 'Calm', text: 'Calm.' },
-        allowed: ['client'],
-      },
-      { call: 'getClient', about: 'of a client', path: { id: ids.client }, allowed: ['client'] },
-      {
-        call: 'getAgencyDetail',
-        about: 'of an agency',
-        path: { id: ids.agency },
-        allowed: ['agent', 'agent of another website'],
-      },
-      {
-        call: 'setAgencyState',
-        about: 'of an agency',
-        path: { id: ids.agency },
-        body: { state: 'approved' },
-        allowed: ['agent', 'agent of another website'],
-      },
-      // each its own: the address names the month alone
-      ...['getStatement', 'getStatementDocument', 'getAgencyAccount', 'getAllotments', 'getNegotiatedRates'].map(
-        (call): Row => ({
-          call,
-          about: 'of the agency that asks',
-          path: call.startsWith('getStatement') ? { month: '2026-10' } : {},
-          allowed: ['agency', 'seller of agency', 'other agency'],
-        }),
-      ),
-      ...['getUsersOfAgency', 'getAllotmentsOfAgency', 'getNegotiatedRatesOfAgency'].map(
-        (call): Row => ({
-          call,
-          about: 'of an agency',
-          path: { id: ids.agency },
-          allowed: ['agent', 'agent of another website'],
-        }),
-      ),
-      ...(['getStatementOfAgency', 'getStatementDocumentOfAgency'] as const).map(
-        (call): Row => ({
-          call,
-          about: 'of an agency',
-          path: { id: ids.agency, month: '2026-10' },
-          allowed: ['agent', 'agent of another website'],
-        }),
-      ),
-      ...Object.entries({
-        setAgencyCredit: { limit: 100_000, currency: 'EUR' },
-        recordAgencyPayment: { amount: 100, currency: 'EUR', day: '2026-11-19', reference: 'Transfer' },
-        setAgencyTerms: { model: 'commission', percent: 10 },
-      }).map(
-        ([call, body]): Row => ({
-          call,
-          about: 'of an agency',
-          path: { id: ids.agency },
-          body,
-          allowed: ['agent', 'agent of another website'],
-        }),
-      ),
-      ...ofManager('setAgencyUserRole', 'agency-third', { role: 'seller' }),
-      ...ofManager('setAgencyUserState', 'agency-third', { state: 'active' }),
-      ...ofManager('resendAgencyInvitation', 'agency-invited'),
-      ...ofManager('withdrawAgencyInvitation', 'agency-invited'),
-      own('forgetClientDevice', 'client', { id: spare.client?.device ?? '' }),
-      own('forgetAgentDevice', 'agent', { id: spare.agent?.device ?? '' }),
-      own('forgetAgencyDevice', 'agency', { id: spare.agency?.device ?? '' }),
-      own('endClientSession', 'client', { id: spare.client?.session ?? '' }),
-      own('endAgentSession', 'agent', { id: spare.agent?.session ?? '' }),
-      own('endAgencySession', 'agency', { id: spare.agency?.session ?? '' }),
-      {
-        call: 'cancelRoomstay',
-        about: 'of a client',
-        path: { ...client, roomstayId: room },
-        body: { reason },
-        allowed: ['client'],
-      },
-      {
-        call: 'cancelAsAgency',
-        about: 'of an agency',
-        path: agency,
-        body: { reason: 'duplicate' },
-        allowed: ['agency', 'seller of agency'],
-      },
-      { call: 'cancelAsAgency', about: 'of a client', path: client, body: { reason: 'duplicate' }, allowed: [] },
-      { call: 'cancelAsAgent', about: 'of an agency', path: agency, body: { reason: 'duplicate' }, allowed: ['agent'] },
-      { call: 'cancelReservation', about: 'of a client', path: client, body: { reason }, allowed: ['client'] },
-    ];
-  }
 });
