@@ -55,6 +55,21 @@ export const chargeRule = v.strictObject({
   percent: v.optional(v.nullable(meaning(exactPercent, 'of what `of` names; up to four decimals')), null),
   of: v.optional(v.pipe(v.array(id), v.minLength(1)), ['room']),
   amount: v.optional(v.nullable(amount), null),
+  brackets: v.optional(
+    meaning(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            from: meaning(v.pipe(minor, v.minValue(0)), 'least price of a person and night, in whole cents'),
+            amount: meaning(amount, 'per person and night, in whole cents'),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(20),
+      ),
+      'instead of one amount: by the price of a person and night, dearer brackets later; below the first nothing is charged',
+    ),
+  ),
   per: v.optional(meaning(v.picklist(['room', 'person']), 'of an amount'), 'room'),
   each: v.optional(meaning(v.picklist(['night', 'stay']), 'of an amount'), 'night'),
   fromAge: v.optional(meaning(age, 'of a charge per person: the youngest who pays'), 0),

@@ -28,6 +28,15 @@ const charges = fc
       rate: fc.oneof(
         fc.integer({ min: 1, max: 250_000 }).map((scaled) => ({ percent: scaled / 10_000, amount: null })),
         fc.integer({ min: 1, max: 9_000 }).map((amount) => ({ percent: null, amount })),
+        fc.integer({ min: 1, max: 40_000 }).map((from) => ({
+          percent: null,
+          amount: null,
+          brackets: [
+            { from: 0, amount: 200 },
+            { from, amount: 500 },
+            { from: from * 3, amount: 1_000 },
+          ],
+        })),
       ),
       per: fc.constantFrom('room' as const, 'person' as const),
       each: fc.constantFrom('night' as const, 'stay' as const),
@@ -127,6 +136,7 @@ function booked({ charges: rules, tax, nights, rooms, option, prepaymentPercent,
       checkIn: '15:00',
       checkOut: '12:00',
       howToArrive: '',
+      touristicLicense: null,
     },
     from: FROM,
     to: stay.to,

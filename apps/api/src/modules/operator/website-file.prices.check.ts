@@ -6,6 +6,17 @@ type Say = (steps: Place, problem: string) => void;
 
 const isReversed = (from: string | null, to: string | null) => from !== null && to !== null && to < from;
 
+function problemsOfBrackets({ brackets, per, each, collected }: FileProperty['charges'][number], say: Say) {
+  if (!brackets) return;
+  if (per !== 'person') say(['per'], `is ${per}: brackets are of the price of a person, write "per": "person"`);
+  if (each !== 'night') say(['each'], `is ${each}: brackets are of the price of a night`);
+  if (collected === 'included')
+    say(['collected'], 'is included: the price cannot depend on what is in it; it is added, or paid at_property');
+  for (const [index, { from }] of brackets.entries())
+    if (from <= (brackets[index - 1]?.from ?? -1))
+      say(['brackets', index, 'from'], `is ${from}: not above the bracket before it`);
+}
+
 function problemsOfCharges({ charges, touristTax }: FileProperty, say: Say) {
   const before = new Map<string, FileProperty['charges'][number]>();
   for (const [index, charge] of charges.entries()) {
@@ -13,8 +24,9 @@ function problemsOfCharges({ charges, touristTax }: FileProperty, say: Say) {
     if (before.has(charge.id)) say([...at, 'id'], `is ${charge.id}: another charge of this property has it`);
     if (charge.id === 'room' || charge.id === 'tourist-tax')
       say([...at, 'id'], `is ${charge.id}: that name is taken, choose another one`);
-    if ((charge.percent === null) === (charge.amount === null))
-      say(at, 'needs either percent or amount, one of the two');
+    const given = [charge.percent, charge.amount, charge.brackets ?? null].filter((value) => value !== null);
+    if (given.length !== 1) say(at, 'needs either percent, amount or brackets, one of the three');
+    problemsOfBrackets(charge, (steps, problem) => say([...at, ...steps], problem));
     if (charge.percent === null && charge.of.join() !== 'room')
       say([...at, 'of'], 'goes with percent: an amount is charged per room or person');
     if (charge.collected === 'included' && charge.of.join() !== 'room')

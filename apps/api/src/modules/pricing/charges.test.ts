@@ -110,6 +110,57 @@ describe('a tax or fee', () => {
     assert.deepEqual([added, atProperty], [0, 0]);
   });
 
+  describe('by the price of a person and night, as in Kyoto', () => {
+    const LODGING = [
+      { from: 0, amount: 200 },
+      { from: 20_000, amount: 500 },
+      { from: 50_000, amount: 1_000 },
+    ];
+    const kyoto = (over: Partial<ChargeRule> = {}) =>
+      aCharge({ id: 'kyoto', collected: 'at_property', per: 'person', brackets: LODGING, ...over });
+    const of = (price: number, occupancy = COUPLE, over: Partial<ChargeRule> = {}, others: ChargeRule[] = []) =>
+      charged([...others, kyoto(over)], { price, amounts: [price], occupancy, stay: { ...STAY, to: '2027-03-02' } });
+
+    it('changes at the price at which the next bracket begins, for each who pays', () => {
+      assert.equal(of(39_999).atProperty, 2 * 200);
+      assert.equal(of(40_000).atProperty, 2 * 500);
+      assert.equal(of(99_999).atProperty, 2 * 500);
+      assert.equal(of(100_000).atProperty, 2 * 1_000);
+      assert.equal(of(0).atProperty, 2 * 200);
+      assert.equal(of(39_999, COUPLE, { brackets: LODGING.slice(1) }).atProperty, 0, 'below the first bracket');
+    });
+
+    it('counts children as guests and babies as none, and lets those pay who are old enough', () => {
+      const family: Occupancy = { adults: 2, childAges: [1, 8] };
+      assert.equal(of(59_999, family, { fromAge: 3 }).atProperty, 3 * 200);
+      assert.equal(of(60_000, family, { fromAge: 3 }).atProperty, 3 * 500);
+      assert.equal(of(60_000, family, { fromAge: 12 }).atProperty, 2 * 500);
+    });
+
+    it('is of each night by itself, on its own days alone', () => {
+      const nights = { price: 160_000, amounts: [20_000, 40_000, 100_000] };
+      assert.equal(charged([kyoto()], nights).atProperty, 2 * (200 + 500 + 1_000));
+      assert.equal(charged([kyoto({ maxNights: 2 })], nights).atProperty, 2 * (200 + 500));
+      assert.equal(charged([kyoto({ from: '2027-03-03' })], nights).atProperty, 2 * 1_000);
+      // a discount on the stay lowers the price of each night
+      assert.equal(charged([kyoto()], { ...nights, price: 144_000 }).atProperty, 2 * (200 + 200 + 500));
+    });
+
+    it('leaves out the taxes that the price has in it, and may be taxed itself', () => {
+      const vat = aCharge({ id: 'vat', collected: 'included', percent: 10 });
+      assert.equal(of(43_999, COUPLE, {}, [vat]).atProperty, 2 * 200);
+      assert.equal(of(44_000, COUPLE, {}, [vat]).atProperty, 2 * 500);
+      const { lines } = charged([kyoto(), aCharge({ id: 'more', percent: 10, of: ['kyoto'] })], {
+        price: 120_000,
+        amounts: [1, 1, 1],
+      });
+      assert.deepEqual(lines, [
+        ['kyoto', 3_000],
+        ['more', 300],
+      ]);
+    });
+  });
+
   it('that is paid at the hotel is in no total, the tourist tax first', () => {
     const charging = chargingOf(
       {
@@ -138,6 +189,15 @@ const someCharge = fc.record({
   rate: fc.oneof(
     fc.record({ percent: fc.integer({ min: 0, max: 400_000 }).map((value) => value / 10_000) }),
     fc.record({ amount: fc.nat(20_000) }),
+    fc.record({
+      brackets: fc
+        .uniqueArray(fc.record({ from: fc.nat(900_000_000), amount: fc.nat(20_000) }), {
+          selector: ({ from }) => from,
+          minLength: 1,
+          maxLength: 4,
+        })
+        .map((all) => all.toSorted((a, b) => a.from - b.from)),
+    }),
   ),
   per: fc.constantFrom('room' as const, 'person' as const),
   each: fc.constantFrom('night' as const, 'stay' as const),

@@ -25,17 +25,29 @@ interface PercentRule {
   nights: boolean[] | null;
 }
 
+/** An amount per person and night by what the night costs each guest. */
+interface BracketRule {
+  rule: ChargeRule;
+  brackets: readonly { from: number; amount: number }[];
+  /** Who pays it, and by how many guests the price is divided. */
+  payers: number;
+  guests: number;
+  /** Whether each night is charged. */
+  nights: boolean[];
+}
+
 /** What is charged beside the price of one room, for its guests and days, whatever its rate. */
 export interface Charging {
   /** In the order of the property's list, by place in it. */
   order: ReadonlyMap<string, number>;
   fixed: Charge[];
+  byPrice: BracketRule[];
   percents: PercentRule[];
   /** All percentages that prices include, together. */
   includedPercent: number;
 }
 
-export const NO_CHARGES: Charging = { order: new Map(), fixed: [], percents: [], includedPercent: 0 };
+export const NO_CHARGES: Charging = { order: new Map(), fixed: [], byPrice: [], percents: [], includedPercent: 0 };
 
 /**
  * Tourist tax of one room: each night at the rate of that night, up to the rule's number of nights, for adults and for
@@ -64,6 +76,11 @@ function payersOfCharge({ per, fromAge, untilAge }: ChargeRule, { adults, childA
   return children + (untilAge === null ? adults : 0);
 }
 
+/** Babies share no price. */
+const OLDEST_BABY = 2;
+const pricedGuests = ({ adults, childAges }: Occupancy) =>
+  Math.max(1, adults + childAges.filter((age) => age > OLDEST_BABY).length);
+
 /** Which nights of a stay a charge is for. */
 const nightsCharged = ({ from, to, maxNights }: ChargeRule, nights: readonly string[]) =>
   nights.map((night, index) => isWithin(night, from, to) && (maxNights === null || index < maxNights));
@@ -81,6 +98,7 @@ export function chargingOf(
   const bookedOn = addDays(stay.from, -stay.daysAhead);
   const nights = nightsOf(stay.from, stay.to);
   const percents: PercentRule[] = [];
+  const byPrice: BracketRule[] = [];
   for (const rule of charges) {
     if (!isWithin(bookedOn, rule.bookFrom, rule.bookUntil)) continue;
     const charged = nightsCharged(rule, nights);
@@ -88,6 +106,9 @@ export function chargingOf(
     if (count === 0) continue;
     if (rule.percent !== null) {
       percents.push({ rule, percent: rule.percent, nights: count === nights.length ? null : charged });
+    } else if (rule.brackets) {
+      const payers = payersOfCharge(rule, occupancy);
+      byPrice.push({ rule, brackets: rule.brackets, payers, guests: pricedGuests(occupancy), nights: charged });
     } else if (rule.amount !== null) {
       const once = rule.amount * payersOfCharge(rule, occupancy);
       const amount = rule.each === 'night' ? once * count : roundMinor(once / (stay.sharedBy ?? 1));
@@ -97,6 +118,7 @@ export function chargingOf(
   return {
     order: new Map(charges.map(({ id }, index) => [id, index])),
     fixed,
+    byPrice,
     percents,
     includedPercent: sumOf(percents.filter(({ rule }) => rule.collected === 'included').map(({ percent }) => percent)),
   };
@@ -124,19 +146,29 @@ const NOTHING_CHARGED: Charged = { charges: [], added: 0, atProperty: 0 };
 
 /** The taxes and fees of a room whose price is this, after discounts. `amounts` are the weights of its nights. */
 export function chargesOn(charging: Charging, price: number, amounts: readonly number[]): Charged {
-  if (charging.fixed.length === 0 && charging.percents.length === 0) return NOTHING_CHARGED;
+  const { fixed, byPrice, percents } = charging;
+  if (fixed.length === 0 && byPrice.length === 0 && percents.length === 0) return NOTHING_CHARGED;
   const known = new Map(charging.fixed.map((line) => [line.id, line.amount]));
   const lines = [...charging.fixed];
   // what of the price is neither a fixed charge that is in it nor a percentage on the rest
   const taxable = Math.max(0, price - sumOf(lines.filter(isIncluded).map(({ amount }) => amount)));
-  for (const { rule, percent, nights } of charging.percents) {
-    const share = (amount: number) => (nights ? shareOf(amount, amounts, nights) : amount);
-    const amount =
-      rule.collected === 'included'
-        ? percentIn(share(taxable), percent, charging.includedPercent)
-        : percentOf(sumOf(rule.of.map((part) => (part === 'room' ? share(price) : (known.get(part) ?? 0)))), percent);
+  const add = (rule: ChargeRule, amount: number) => {
     known.set(rule.id, amount);
     if (amount > 0) lines.push(lineOf(rule, amount));
+  };
+  const isIn = ({ rule }: PercentRule) => rule.collected === 'included';
+  const share = (amount: number, nights: boolean[] | null) => (nights ? shareOf(amount, amounts, nights) : amount);
+  for (const { rule, percent, nights } of percents.filter(isIn))
+    add(rule, percentIn(share(taxable, nights), percent, charging.includedPercent));
+  if (byPrice.length > 0) {
+    const own = distribute(Math.max(0, price - sumOf(lines.filter(isIncluded).map(({ amount }) => amount))), amounts);
+    for (const each of byPrice) add(each.rule, bracketed(each, own));
+  }
+  for (const each of percents) {
+    if (isIn(each)) continue;
+    const { rule, percent, nights } = each;
+    const parts = rule.of.map((part) => (part === 'room' ? share(price, nights) : (known.get(part) ?? 0)));
+    add(rule, percentOf(sumOf(parts), percent));
   }
   const placeOf = ({ id }: Charge) => charging.order.get(id) ?? -1;
   if (lines.length > 1) lines.sort((a, b) => placeOf(a) - placeOf(b));
@@ -146,6 +178,15 @@ export function chargesOn(charging: Charging, price: number, amounts: readonly n
     atProperty: amountOfThose(lines, 'at_property'),
   };
 }
+
+/** @param own what each night costs, without taxes and fees that the price includes */
+const bracketed = ({ brackets, payers, guests, nights }: BracketRule, own: readonly number[]) =>
+  sumOf(
+    own.map((price, index) => {
+      const bracket = nights[index] ? brackets.findLast(({ from }) => price >= from * guests) : undefined;
+      return (bracket?.amount ?? 0) * payers;
+    }),
+  );
 
 const isIncluded = ({ collected }: Charge) => collected === 'included';
 const amountOfThose = (lines: readonly Charge[], place: Charge['collected']) =>
