@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { LOCALES } from '@posada/i18n';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aForeignChain } from '../operator/foreign-chain.fixtures.ts';
 import { saveWebsiteFile } from '../operator/website-file.service.ts';
 import { addLegalPages } from './add-legal-pages.ts';
+import { TEMPLATE_PAGES, templateOf } from './templates.ts';
 
 const HOST = 'harbor.example';
 const withoutLegalPages = (draft = false) => {
@@ -59,6 +61,33 @@ describe('the pages that guests accept where they book', () => {
     const british = withoutLegalPages();
     addLegalPages(british, 'GB');
     assert.match(JSON.stringify(british), /ico\.org\.uk.*Consumer Contracts Regulations/);
+  });
+
+  it('templates are whole in each language of a website, with nothing but what is to be filled in', () => {
+    for (const language of LOCALES) {
+      for (const country of ['ES', 'GB', 'JP', '']) {
+        const facts = { company: 'Casa & Co', address: 'A 1', email: 'a@b.example', phone: '+34600111222', country };
+        for (const page of TEMPLATE_PAGES) {
+          const { title, description, html } = templateOf(page, language, facts);
+          assert.ok(
+            title && description.length >= (language === 'ch' ? 15 : 60),
+            `${language} ${page}: ${description}`,
+          );
+          assert.doesNotMatch(html, /\{|\}|undefined/, `${language} ${page}`);
+          const english = templateOf(page, 'en', facts).html;
+          const shapeOf = (text: string) => text.match(/<\/?\w+|\[\[/g)?.join(' ');
+          assert.equal(shapeOf(html), shapeOf(english), `${language} ${page}: the same parts and the same holes`);
+          assert.equal(html.includes('Casa &amp; Co'), english.includes('Casa &amp; Co'), `${language} ${page}`);
+        }
+      }
+    }
+    const file = withoutLegalPages();
+    const home = file.websites[0]?.pages.find(({ id }) => id === 'home');
+    Object.assign(home?.paths ?? {}, { de: '/', ch: '/' });
+    addLegalPages(file, 'DE');
+    const terms = file.websites[0]?.pages.find(({ id }) => id === 'terms');
+    assert.deepEqual(Object.keys(terms?.title ?? {}).sort(), ['ch', 'de', 'en']);
+    assert.match(JSON.stringify(terms), /Widerrufsrecht.*Deutschland|Deutschland.*Widerrufsrecht/);
   });
 
   it('a draft is known as one, and takes no bookings', async () => {

@@ -1,6 +1,5 @@
-import { addressLines } from '@posada/i18n';
-import { legalCountry } from './countries.ts';
-import { type LegalFacts, TEMPLATES } from './templates.ts';
+import { addressLines, LOCALES, type Locale } from '@posada/i18n';
+import { type LegalFacts, TEMPLATE_PAGES, templateOf } from './templates.ts';
 
 interface Page {
   id: string;
@@ -10,6 +9,7 @@ interface Page {
 interface GivenFile {
   websites?: {
     id: number;
+    language?: string;
     settings?: { name?: string; contact?: { phone?: string | null; email?: string | null } };
     properties?: number[];
     menus?: Record<string, { label: unknown; url: string }[]>;
@@ -27,15 +27,17 @@ interface GivenFile {
     invoicing?: Partial<Record<'name' | 'taxId' | 'address' | 'postalCode' | 'city' | 'country', string>>;
   }[];
 }
+const PATHS = {
+  privacy: '/privacy',
+  terms: '/booking-conditions',
+  cancellation: '/cancellation-conditions',
+  'legal-notice': '/legal-notice',
+};
 type GivenWebsite = NonNullable<GivenFile['websites']>[number];
 type GivenProperty = NonNullable<GivenFile['properties']>[number];
 
 const anyOf = (text: unknown): string =>
   typeof text === 'string' ? text : String(Object.values((text as object | null) ?? {})[0] ?? '');
-
-/** A value of the file stands in HTML; absent, what is to be filled in. */
-const valueOr = (value: string | null | undefined, missing: string) =>
-  value ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : `[[${missing}]]`;
 
 function factsOf(
   { settings, properties = [] }: GivenWebsite,
@@ -59,19 +61,29 @@ function factsOf(
     city: invoicing.city ?? '',
     country: invoicing.country ?? code,
   };
+  const address = addressLines(legal ?? own).join(', ');
+  const company = invoicing?.name ?? settings?.name;
+  const { email, phone } = settings?.contact ?? {};
   return {
-    ...legalCountry(code),
-    company: valueOr(invoicing?.name ?? settings?.name, 'company'),
-    address: valueOr(addressLines(legal ?? own).join(', '), 'address'),
-    taxId: valueOr(invoicing?.taxId, 'tax number'),
-    email: valueOr(settings?.contact?.email, 'e-mail'),
-    phone: valueOr(settings?.contact?.phone, 'phone'),
-    country: valueOr(code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code), 'country'),
+    country: code,
+    ...(company && { company }),
+    ...(address && { address }),
+    ...(invoicing?.taxId && { taxId: invoicing.taxId }),
+    ...(email && { email }),
+    ...(phone && { phone }),
   };
 }
 
+/** Those of the home page, and the website's own. */
+function languagesOf({ language, pages = [] }: GivenWebsite): Locale[] {
+  const home = pages.find(({ paths }) => Object.values(paths).includes('/'));
+  const named = new Set([...Object.keys(home?.paths ?? {}), language ?? 'en']);
+  return LOCALES.filter((locale) => named.has(locale));
+}
+
 /**
- * Writes templates of the legal pages that the websites of a file lack into it, and leads to them from the menu `legal`.
+ * Writes templates of the legal pages that the websites of a file lack into it, in each language of the website, and leads
+ * to them from the menu `legal`.
  *
  * @param country two letters; default: that of each website's first property
  * @returns which pages were added, by website
@@ -81,22 +93,25 @@ export function addLegalPages(file: unknown, country?: string): { website: numbe
   return websites.map((website) => {
     website.pages ??= [];
     const { pages } = website;
-    const languages = Object.keys(pages.find(({ paths }) => Object.values(paths).includes('/'))?.paths ?? { en: '/' });
+    const languages = languagesOf(website);
     const facts = factsOf(website, properties, country);
-    const missing = Object.entries(TEMPLATES).filter(([id]) => !pages.some((page) => page.id === id));
-    for (const [id, { path, title, description, html }] of missing) {
-      const paths = Object.fromEntries(languages.map((language) => [language, path]));
+    const missing = TEMPLATE_PAGES.filter((id) => !pages.some((page) => page.id === id));
+    for (const id of missing) {
+      const texts = languages.map((language) => [language, templateOf(id, language, facts)] as const);
+      const inEach = (part: 'title' | 'description' | 'html') =>
+        Object.fromEntries(texts.map(([language, text]) => [language, text[part]]));
+      const path = PATHS[id];
       pages.push({
         id,
-        paths,
-        title,
-        description,
-        blocks: [{ type: 'text', settings: { html: html(facts) } }],
+        paths: Object.fromEntries(languages.map((language) => [language, path])),
+        title: inEach('title'),
+        description: inEach('description'),
+        blocks: [{ type: 'text', settings: { html: inEach('html') } }],
       } as Page);
       website.menus ??= {};
       website.menus['legal'] ??= [];
-      website.menus['legal'].push({ label: title, url: path });
+      website.menus['legal'].push({ label: inEach('title'), url: path });
     }
-    return { website: website.id, pages: missing.map(([id]) => id) };
+    return { website: website.id, pages: [...missing] };
   });
 }

@@ -1,7 +1,7 @@
 /** What the templates say by the country of the first hotel. */
 export interface LegalCountry {
-  /** Who watches over personal data there. */
-  authority: string;
+  /** Who watches over personal data there; absent: not known here. */
+  authority: string | undefined;
   law: 'eu' | 'uk' | 'other';
 }
 
@@ -11,7 +11,7 @@ const AUTHORITIES: Record<string, string> = {
   BG: 'Комисия за защита на личните данни (cpdp.bg)',
   CA: 'Office of the Privacy Commissioner of Canada (priv.gc.ca)',
   CH: 'Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter (edoeb.admin.ch)',
-  DE: 'the data protection authority of the federal state (datenschutzkonferenz-online.de)',
+  DE: 'Datenschutzbehörde des Bundeslandes (datenschutzkonferenz-online.de)',
   ES: 'Agencia Española de Protección de Datos (aepd.es)',
   FR: 'Commission nationale de l’informatique et des libertés (cnil.fr)',
   GB: 'Information Commissioner’s Office (ico.org.uk)',
@@ -26,6 +26,6 @@ const AUTHORITIES: Record<string, string> = {
 const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
 export const legalCountry = (code: string): LegalCountry => ({
-  authority: AUTHORITIES[code] ?? `[[data protection authority of ${code}]]`,
+  authority: AUTHORITIES[code],
   law: EU.has(code) ? 'eu' : code === 'GB' ? 'uk' : 'other',
 });
