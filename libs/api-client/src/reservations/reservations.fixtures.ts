@@ -57,6 +57,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
     checkIn: '15:00',
     checkOut: '12:00',
     howToArrive: 'Five minutes on foot from the station.',
+    touristicLicense: null,
   },
   from: '2026-06-10',
   to: '2026-06-13',

@@ -209,6 +209,8 @@ export const reservationSchema = v.object({
     checkIn: v.string(),
     checkOut: v.string(),
     howToArrive: v.string(),
+    /** Number of the tourist licence, which the law wants where a stay is sold. */
+    touristicLicense: v.optional(v.nullable(v.string()), null),
   }),
   from: day,
   to: day,

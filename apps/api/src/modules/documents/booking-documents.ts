@@ -5,7 +5,14 @@ import { localeOf } from '../../platform/localise.ts';
 import { confirmationContent } from '../messages/confirmation-mail.ts';
 import type { MailLine } from '../messages/mail-frame.ts';
 import { textsFor } from '../messages/message-texts.ts';
-import { addressOf, formats, staySection, totalSection, withoutLinks } from '../messages/reservation-sections.ts';
+import {
+  addressOf,
+  formats,
+  optionalLine,
+  staySection,
+  totalSection,
+  withoutLinks,
+} from '../messages/reservation-sections.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { BrandFinder } from '../websites/brands.ts';
@@ -43,6 +50,7 @@ function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
         lines: [
           { label: '', value: property.name },
           { label: t.address, value: property.address },
+          ...optionalLine(t.licence, property.touristicLicense),
           { label: t.issued, value: f.day(dayOf(at)) },
         ],
       },

@@ -63,7 +63,7 @@ describe('documents of a booking', () => {
   };
 
   for (const language of LOCALES) {
-    it(`are readable in ${language}: every word of every script, the right amounts, on A4`, async () => {
+    it(`[DATA-09] are readable in ${language}: every word of every script, the right amounts, on A4`, async () => {
       const t = textsFor(language);
       const { total, touristTax, dueAtProperty } = reservation.totals;
       const amounts = [total, touristTax, dueAtProperty]
@@ -78,6 +78,8 @@ describe('documents of a booking', () => {
         'Zoë 李雷 Ελένη',
         t.arrival,
         t.total,
+        t.licence,
+        reservation.property.touristicLicense ?? 'no licence',
         COMPANY.company,
         COMPANY.address,
         ...amounts,

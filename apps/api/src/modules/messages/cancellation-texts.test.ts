@@ -70,6 +70,7 @@ const aReservation = (timeZone: string, arrival: string, quote: ReturnType<typeo
       checkIn: '15:00',
       checkOut: '12:00',
       howToArrive: '',
+      touristicLicense: null,
     },
     from: arrival,
     to: addDays(arrival, quote.nights.length),

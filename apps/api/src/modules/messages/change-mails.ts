@@ -12,6 +12,7 @@ import {
   addressOf,
   bookerOf,
   formats,
+  hotelLines,
   optionalLine,
   staySection,
   totalSection,
@@ -144,12 +145,7 @@ export function reminderMail(reservation: Reservation, brand: Brand, manageUrl: 
       staySection(reservation, t, f),
       {
         title: t.howToArrive,
-        lines: [
-          { label: t.address, value: property.address },
-          ...optionalLine(t.phone, property.phoneText),
-          ...optionalLine('', property.howToArrive),
-          { label: t.arrivalTime, value: reservation.arrivalTime ?? t.notGiven },
-        ],
+        lines: [...hotelLines(reservation, t), { label: t.arrivalTime, value: reservation.arrivalTime ?? t.notGiven }],
       },
       totalSection(reservation, undefined, t, f),
     ],

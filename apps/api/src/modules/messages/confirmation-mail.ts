@@ -12,6 +12,7 @@ import {
   bookerOf,
   formats,
   hasNetRates,
+  hotelLines,
   invoiceSections,
   isTouristTaxAlone,
   optionalLine,
@@ -56,9 +57,7 @@ export function confirmationContent(
       {
         title: t.howToArrive,
         lines: [
-          { label: t.address, value: property.address },
-          ...optionalLine(t.phone, property.phoneText),
-          ...optionalLine('', property.howToArrive),
+          ...hotelLines(reservation, t),
           ...optionalLine(t.arrivalTime, reservation.arrivalTime),
           ...requestLines(reservation, t),
         ],

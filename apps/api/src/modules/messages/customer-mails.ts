@@ -10,6 +10,7 @@ import {
   atHotelSections,
   type Formats,
   formats,
+  hotelLines,
   optionalLine,
   roomSectionsUnpriced,
   staySection,
@@ -74,12 +75,7 @@ export function customerMail(
             ...roomSectionsUnpriced(reservation, t, f),
             {
               title: t.howToArrive,
-              lines: [
-                { label: t.address, value: property.address },
-                ...optionalLine(t.phone, property.phoneText),
-                ...optionalLine('', property.howToArrive),
-                ...optionalLine(t.arrivalTime, arrivalTime),
-              ],
+              lines: [...hotelLines(reservation, t), ...optionalLine(t.arrivalTime, arrivalTime)],
             },
             ...moneySections(reservation, t, f),
           ]),

@@ -43,6 +43,7 @@ const reservation = {
     checkIn: '15:00',
     checkOut: '12:00',
     howToArrive: null,
+    touristicLicense: null,
   },
   from: '2027-03-05',
   to: '2027-03-10',

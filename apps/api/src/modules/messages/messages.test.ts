@@ -241,7 +241,7 @@ describe('the message about a booking', () => {
     assert.equal(sent.length, 1);
   });
 
-  it('is in the guest’s language, with the same amounts as the booking', () => {
+  it('[DATA-09] is in the guest’s language, with the same amounts as the booking and the licence of the hotel', () => {
     const [mail] = sent;
     assert.equal(mail?.to.address, 'luca.bianchi@guest.example');
     assert.equal(mail?.fromName, 'Posada Hotels');
@@ -252,6 +252,8 @@ describe('the message about a booking', () => {
       assert.ok(part?.includes(money(reservation.totals.total)), 'total');
       assert.ok(part?.includes(money(reservation.totals.touristTax)), 'tourist tax');
       assert.match(part ?? '', /Desayuno incluido/);
+      assert.match(part ?? '', /Licencia turística/);
+      assert.ok(part?.includes('HB-004812'), 'licence');
       assert.match(part ?? '', /http:\/\/localhost:4000\//);
     }
   });

@@ -149,6 +149,14 @@ export const staySection = (reservation: Reservation, t: MessageTexts, f: Format
   ],
 });
 
+/** Where the hotel is, how it is reached and under which licence it sells. */
+export const hotelLines = ({ property }: Reservation, t: MessageTexts): MailLine[] => [
+  { label: t.address, value: property.address },
+  ...optionalLine(t.phone, property.phoneText),
+  ...optionalLine(t.licence, property.touristicLicense),
+  ...optionalLine('', property.howToArrive),
+];
+
 /** What is booked, for whom the price is nothing to know. */
 export const roomSectionsUnpriced = ({ roomstays }: Reservation, t: MessageTexts, f: Formats): MailSection[] =>
   roomstays.map((stay, index) => ({

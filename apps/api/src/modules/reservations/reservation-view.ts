@@ -41,7 +41,13 @@ export function toReservation(
   const canceller = snapshot.cancellationReason === null ? null : cancellerOf(snapshot.cancellationReason);
   const texts = localise(facts.content, language) as unknown as {
     location: Parameters<typeof addressParts>[0];
-    information: { phone: string | null; checkIn: string; checkOut: string; howToArrive: string };
+    information: {
+      phone: string | null;
+      checkIn: string;
+      checkOut: string;
+      howToArrive: string;
+      touristicLicense: string | null;
+    };
   };
   return {
     id: reservation.public_id,
@@ -60,6 +66,7 @@ export function toReservation(
       checkIn: texts.information.checkIn,
       checkOut: texts.information.checkOut,
       howToArrive: texts.information.howToArrive,
+      touristicLicense: texts.information.touristicLicense,
     },
     from: reservation.arrival,
     to: reservation.departure,

@@ -46,6 +46,7 @@ export const bg: MessageTexts = {
   requests: 'Вашите желания',
   passedOn: 'Предадени са на хотела',
   address: 'Адрес',
+  licence: 'Номер на туристическия лиценз',
   howToArrive: 'Как да стигнете',
   phone: 'Телефон',
   seeYou: (property) => `Очакваме Ви с радост. ${property}`,

@@ -46,6 +46,7 @@ export const ca: MessageTexts = {
   requests: 'Les vostres peticions',
   passedOn: 'S’han fet arribar a l’hotel',
   address: 'Adreça',
+  licence: 'Llicència turística',
   howToArrive: 'Com arribar-hi',
   phone: 'Telèfon',
   seeYou: (property) => `Us esperem. ${property}`,

@@ -46,6 +46,7 @@ export const de: MessageTexts = {
   requests: 'Ihre Wünsche',
   passedOn: 'An das Hotel weitergegeben',
   address: 'Adresse',
+  licence: 'Touristische Registrierungsnummer',
   howToArrive: 'Anfahrt',
   phone: 'Telefon',
   seeYou: (property) => `Wir freuen uns auf Sie. ${property}`,

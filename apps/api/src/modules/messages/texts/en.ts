@@ -46,6 +46,7 @@ export const en: MessageTexts = {
   requests: 'Your requests',
   passedOn: 'Passed on to the hotel',
   address: 'Address',
+  licence: 'Tourist licence',
   howToArrive: 'How to get here',
   phone: 'Phone',
   seeYou: (property) => `We look forward to seeing you. ${property}`,

@@ -46,6 +46,7 @@ export const es: MessageTexts = {
   requests: 'Sus peticiones',
   passedOn: 'Las hemos hecho llegar al hotel',
   address: 'Dirección',
+  licence: 'Licencia turística',
   howToArrive: 'Cómo llegar',
   phone: 'Teléfono',
   seeYou: (property) => `Le esperamos. ${property}`,

@@ -46,6 +46,7 @@ export const fr: MessageTexts = {
   requests: 'Vos demandes',
   passedOn: 'Transmises à l’hôtel',
   address: 'Adresse postale',
+  licence: 'Numéro d’enregistrement touristique',
   howToArrive: 'Comment venir',
   phone: 'Téléphone',
   seeYou: (property) => `Au plaisir de vous accueillir. ${property}`,

@@ -47,6 +47,7 @@ export const it: MessageTexts = {
   requests: 'Le sue richieste',
   passedOn: 'Inoltrate all’hotel',
   address: 'Indirizzo',
+  licence: 'Licenza turistica',
   howToArrive: 'Come arrivare',
   phone: 'Telefono',
   seeYou: (property) => `La aspettiamo con piacere. ${property}`,

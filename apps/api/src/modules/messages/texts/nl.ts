@@ -48,6 +48,7 @@ export const nl: MessageTexts = {
   requests: 'Uw wensen',
   passedOn: 'Doorgegeven aan het hotel',
   address: 'Adres',
+  licence: 'Toeristisch registratienummer',
   howToArrive: 'Route',
   phone: 'Telefoon',
   seeYou: (property) => `Wij kijken ernaar uit u te ontvangen. ${property}`,

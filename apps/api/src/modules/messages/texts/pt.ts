@@ -46,6 +46,7 @@ export const pt: MessageTexts = {
   requests: 'Os seus pedidos',
   passedOn: 'Transmitidos ao hotel',
   address: 'Morada',
+  licence: 'Registo turístico',
   howToArrive: 'Como chegar',
   phone: 'Telefone',
   seeYou: (property) => `Esperamos por si. ${property}`,

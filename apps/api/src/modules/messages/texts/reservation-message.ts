@@ -51,6 +51,8 @@ export interface MessageTexts {
   /** In place of what the guest wrote: the hotel has it. */
   passedOn: string;
   address: string;
+  /** The number of the hotel's tourist licence. */
+  licence: string;
   howToArrive: string;
   phone: string;
   seeYou: (property: string) => string;

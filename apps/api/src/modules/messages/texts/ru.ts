@@ -46,6 +46,7 @@ export const ru: MessageTexts = {
   requests: 'Ваши пожелания',
   passedOn: 'Переданы отелю',
   address: 'Адрес',
+  licence: 'Номер туристической лицензии',
   howToArrive: 'Как добраться',
   phone: 'Телефон',
   seeYou: (property) => `Будем рады видеть вас. ${property}`,

@@ -46,6 +46,7 @@ export const zh: MessageTexts = {
   requests: '您的要求',
   passedOn: '已转告酒店',
   address: '地址',
+  licence: '旅游住宿许可证号',
   howToArrive: '交通指引',
   phone: '电话',
   seeYou: (property) => `期待您的光临。${property}`,
