@@ -78,9 +78,9 @@ for (const [index, brand] of BRANDS.entries()) {
       addresses.push(...icons.map(({ src }: { src: string }) => src));
       return Promise.all(addresses.map(async (address) => `${(await fetch(address)).status} ${address}`));
     });
-    expect(signs).toHaveLength(7);
+    expect(signs).toHaveLength(6);
     for (const sign of signs)
-      expect(sign).toMatch(new RegExp(`^200 /media/brand-${brand}-mark(-192|-512)?\\.(svg|png)$`));
+      expect(sign).toMatch(new RegExp(`^200 /media/brand-${brand}-mark(-180|-192|-512|-maskable-512)?\\.(svg|png)$`));
     for (const language of languagesOf(index)) {
       await page.goto(`${brandUrl(brand)}/${language}`);
       await touch(page);

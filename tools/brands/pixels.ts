@@ -1,15 +1,17 @@
 // node tools/brands/pixels.ts [brand …]
-// Writes each brand's drawings as pixels: `logo.png` for mails, which show no SVG, and `mark.png` and larger ones for phones.
+// Writes each brand's drawings as pixels: `logo.png` for mails, which show no SVG, and the mark for phones.
 
 import { join } from 'node:path';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import sharp from 'sharp';
 
 const LOGO = { width: 480, height: 120 };
-/** Sides of the mark in pixels: for Apple's phones, and the two that a web app manifest has. */
-const MARKS = { 'mark.png': 180, 'mark-192.png': 192, 'mark-512.png': 512 };
-/** Part of the square that the drawing fills: inside the circle that a maskable icon keeps, four fifths of it. */
-const MARK_INSIDE = 7 / 9;
+/** For Apple's phones, which round its corners. */
+const TOUCH = 180;
+/** That a web app manifest has. */
+const SIDES = [192, 512];
+/** Part of the square that the drawing fills: of Apple's, and inside the circle that a maskable icon keeps. */
+const INSIDE = { touch: 7 / 9, maskable: 0.62 };
 const png = { palette: true, colours: 64, compressionLevel: 9 };
 
 const named = process.argv.slice(2);
@@ -21,13 +23,20 @@ for (const brand of named.length > 0 ? named : brandNames()) {
     .flatten({ background })
     .png(png)
     .toFile(file('logo.png'));
-  for (const [name, side] of Object.entries(MARKS)) {
-    const inside = Math.round(side * MARK_INSIDE);
-    const drawing = await sharp(file('mark.svg'), { density: 864 }).resize(inside, inside).png().toBuffer();
-    await sharp({ create: { width: side, height: side, channels: 4, background } })
-      .composite([{ input: drawing, gravity: 'centre' }])
+  const drawn = (side: number) => sharp(file('mark.svg'), { density: 864 }).resize(side, side);
+  const framed = async (side: number, part: number) => {
+    const input = await drawn(Math.round(side * part))
+      .png()
+      .toBuffer();
+    return sharp({ create: { width: side, height: side, channels: 4, background } })
+      .composite([{ input, gravity: 'centre' }])
       .flatten({ background })
+      .png(png);
+  };
+  await (await framed(TOUCH, INSIDE.touch)).toFile(file(`mark-${TOUCH}.png`));
+  for (const side of SIDES)
+    await drawn(side)
       .png(png)
-      .toFile(file(name));
-  }
+      .toFile(file(`mark-${side}.png`));
+  await (await framed(512, INSIDE.maskable)).toFile(file('mark-maskable-512.png'));
 }

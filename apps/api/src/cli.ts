@@ -8,7 +8,8 @@ import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { closeDemoAccounts } from './demo/demo-accounts.ts';
 import { findAccountSecret, resetSecondFactors } from './modules/accounts/account-secret.ts';
 import { addLegalPages } from './modules/legal-pages/add-legal-pages.ts';
-import { addPictures, linkPictures } from './modules/media/add-pictures.ts';
+import { addLogotypes } from './modules/media/add-logotypes.ts';
+import { addPictures, linkPictures, type MadePicture } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { layOut } from './modules/operator/json-layout.ts';
 import type { Ask } from './modules/operator/operator-command.ts';
@@ -133,23 +134,26 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
     },
   },
   media: {
-    about: 'makes pictures for pages from JPEG or PNG: media add <folder|file|https address> … [into=<website file>]',
+    about:
+      'makes pictures for pages from JPEG or PNG, and the logotypes and marks that a file names: media add <folder|file|https address> … [into=<website file>]',
     async runAlone() {
       const [action, ...given] = args;
       const into = given.find((each) => each.startsWith('into='))?.slice('into='.length);
       const sources = given.filter((each) => !each.startsWith('into='));
       if (action !== 'add' || sources.length === 0)
         throw new Error('npm run api -- media add <folder|file|https address> … [into=<website file>]');
-      const made = await addPictures(sources, config.mediaFolder, (source, { url, widths }) =>
-        console.error(`${source}: ${url}, ${widths.join(', ')} pixels wide`),
-      );
+      const file = into === undefined ? undefined : (JSON.parse(readFileSync(into, 'utf8')) as unknown);
+      const drawings = await addLogotypes(file, sources, config.mediaFolder);
+      const onMade = (source: string, { url, widths }: MadePicture) =>
+        console.error(`${source}: ${url}, ${widths.join(', ')} pixels wide`);
+      const made = await addPictures(sources, config.mediaFolder, onMade, drawings);
       if (into === undefined) {
         console.log(JSON.stringify(Object.fromEntries(made), null, 2));
         return;
       }
-      const file = JSON.parse(readFileSync(into, 'utf8')) as unknown;
       const changed = linkPictures(file, made);
       writeFileSync(into, `${layOut(file)}\n`);
+      if (drawings.length > 0) console.log(`Logotypes and marks: ${drawings.join(', ')}.`);
       console.log(`${made.size} pictures in ${config.mediaFolder}; ${changed} photos of ${into} name them.`);
     },
   },

@@ -68,7 +68,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={site.website.logotype.favicon} />
-        <link rel="apple-touch-icon" href={`/media/brand-${site.website.theme}-mark.png`} />
+        {site.website.logotype.icon && <link rel="apple-touch-icon" href={`${site.website.logotype.icon}-180.png`} />}
         <link rel="manifest" href={`/${site.locale}/manifest.webmanifest`} />
       </head>
       <body>

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { BRAND_DRAWINGS, BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from './brands.ts';
+import { contrast } from './contrast.ts';
+import { ownTokensOf, weaknessOf } from './own-colors.ts';
 
 const workspace = resolve(BRANDS_FOLDER, '../../..');
 const BRANDS = brandNames();
@@ -10,22 +13,6 @@ const BRANDS = brandNames();
 const DEMO = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
 const ROWS = DEMO.map((brand, index) => [`THEME-0${index + 1}`, brand]);
 const OTHERS = BRANDS.filter((brand) => !DEMO.includes(brand)).map((brand) => ['own', brand]);
-
-/** Relative luminance of `#rrggbb`, WCAG 2.2. */
-function luminance(colour: string): number {
-  const parts = /^#(..)(..)(..)$/.exec(colour)?.slice(1);
-  if (!parts) throw new Error(`${colour} is not a colour of six digits`);
-  const [r = 0, g = 0, b = 0] = parts.map((part) => {
-    const value = Number.parseInt(part, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** Text on what it stands on, at least 4.5; edges of controls and focus at least 3. */
 const TEXT_PAIRS: [string, string][] = [
@@ -45,6 +32,18 @@ const EDGE_PAIRS: [string, string][] = [
   ['focus', 'surface'],
   ['focus', 'tint'],
 ];
+
+/** Pairs of colours that are hard to read or to see. */
+function weakPairs(tokens: Readonly<Record<string, string>>) {
+  const weak = (pairs: [string, string][], atLeast: number) =>
+    pairs
+      .map(([ink, ground]) => ({
+        pair: `${ink} on ${ground}`,
+        ratio: contrast(tokens[ink] ?? '', tokens[ground] ?? ''),
+      }))
+      .filter(({ ratio }) => ratio < atLeast);
+  return [...weak(TEXT_PAIRS, 4.5), ...weak(EDGE_PAIRS, 3)];
+}
 
 describe('brands', () => {
   it('are found by their folders, the six of the demo chain among them', () =>
@@ -83,16 +82,30 @@ describe('brands', () => {
   });
 
   it.each(BRANDS)('%s: every pair of colours is readable', (brand) => {
+    expect(weakPairs(tokensOf(brand))).toEqual([]);
+  });
+
+  it.each(BRANDS)('%s: every pair stays readable in whatever colours a website has of its own', (brand) => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const tokens = tokensOf(brand);
-    const weak = (pairs: [string, string][], atLeast: number) =>
-      pairs
-        .map(([ink, ground]) => ({
-          pair: `${ink} on ${ground}`,
-          ratio: contrast(tokens[ink] ?? '', tokens[ground] ?? ''),
-        }))
-        .filter(({ ratio }) => ratio < atLeast);
-    expect(weak(TEXT_PAIRS, 4.5)).toEqual([]);
-    expect(weak(EDGE_PAIRS, 3)).toEqual([]);
+    fc.assert(
+      fc.property(colour, fc.option(colour), fc.option(colour), (main, accent, footer) => {
+        const given = { brand: main, accent: accent ?? undefined, footer: footer ?? undefined };
+        const weakness = weaknessOf(tokens, given);
+        const colors = weakness ? { ...given, brand: weakness.proposal } : given;
+        expect(weaknessOf(tokens, colors)).toBeUndefined();
+        expect(weakPairs({ ...tokens, ...ownTokensOf(tokens, colors) })).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('a colour that is too light for text is refused, with one of its hue that is not', () => {
+    const weakness = weaknessOf(tokensOf('app'), { brand: '#ff8800' });
+    expect(weakness).toMatchObject({ colour: '#ff8800', ground: expect.stringMatching(/^#f/) });
+    expect(weakness?.ratio).toBeLessThan(3);
+    expect(contrast(weakness?.proposal ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(weaknessOf(tokensOf('app'), { brand: '#b3122a' })).toBeUndefined();
   });
 
   it('states are readable on their own ground and on every brand', () => {

@@ -17,7 +17,15 @@ export interface BrandFacts {
 }
 
 /** Files of every brand: its logotype for the header, its mark for tabs, and both as bitmaps for mails and phones. */
-export const BRAND_DRAWINGS = ['logo.svg', 'logo.png', 'mark.svg', 'mark.png', 'mark-192.png', 'mark-512.png'] as const;
+export const BRAND_DRAWINGS = [
+  'logo.svg',
+  'logo.png',
+  'mark.svg',
+  'mark-180.png',
+  'mark-192.png',
+  'mark-512.png',
+  'mark-maskable-512.png',
+] as const;
 
 /** The brands, found by their folders: whoever has an `index.css` is one. */
 export const brandNames = (folder = BRANDS_FOLDER): string[] =>

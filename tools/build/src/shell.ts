@@ -162,7 +162,8 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
     colours: Object.fromEntries(
       brandNames().map((brand) => {
         const tokens = tokensOf(brand);
-        return [brand, { page: tokens['bg'] ?? '', header: tokens[factsOfBrand(brand).logoOn] ?? '' }];
+        const headerToken = factsOfBrand(brand).logoOn;
+        return [brand, { page: tokens['bg'] ?? '', header: tokens[headerToken] ?? '', headerToken }];
       }),
     ),
   };

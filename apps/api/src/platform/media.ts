@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** `brand-agir-logo.svg` lies in the brand's own folder. */
-const BRAND_DRAWING = /^brand-([a-z0-9-]+)-(logo|mark|mark-192|mark-512)\.(svg|png)$/;
+const BRAND_DRAWING = /^brand-([a-z0-9-]+)-(logo|mark|mark-180|mark-192|mark-512|mark-maskable-512)\.(svg|png)$/;
 
 /** Where the file lies that `/media/<name>` answers with, whether it exists or not; undefined: no such name can be. */
 export function fileOfMedia(folder: string, name: string): string | undefined {

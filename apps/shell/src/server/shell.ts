@@ -12,8 +12,8 @@ import { ApiProxy, LONGEST_REQUEST_MS } from './http/proxy.ts';
 import { BrowserReports } from './http/reports.ts';
 import { BodyRefused, RequestBodies } from './http/request-body.ts';
 import { answerBy, type Exchange, type Route, type RouteTable } from './http/route-table.ts';
-import { plainHeaders } from './http/security.ts';
-import { fileRoutes } from './http/static-files.ts';
+import { fileHeaders, plainHeaders } from './http/security.ts';
+import { fileRoutes, IMMUTABLE } from './http/static-files.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -25,6 +25,7 @@ import { createEmergency } from './render/bare-pages.ts';
 import { createPageAnswer } from './render/page-answer.ts';
 import { Pages } from './render/pages.ts';
 import { createBackEndClient } from './site/back-end-client.ts';
+import { COLORS_PATH, colorSheet } from './site/own-colors.ts';
 import { UnknownWebsite, Websites } from './site/websites.ts';
 
 /** Node looks for late requests this often: its own half a minute would make all limits of time half a minute. */
@@ -149,6 +150,17 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       },
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
+      {
+        method: 'read',
+        path: COLORS_PATH,
+        answer({ request, response }, rest) {
+          const sheet = colorSheet(rest);
+          if (sheet === undefined) return json(response, 404, { title: 'Not found', status: 404 });
+          const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': IMMUTABLE };
+          response.writeHead(200, { ...fileHeaders(COLORS_PATH, config), ...headers });
+          response.end(request.method === 'HEAD' ? undefined : sheet);
+        },
+      },
       ...healthRoutes({ reasons: () => releases.unusable(), isStopping: () => closing !== undefined }, answers),
       {
         method: 'read',

@@ -163,7 +163,7 @@ describe('the whole site', () => {
     const page = await ask('/es');
     const { status, headers } = await ask('/favicon.ico');
     assert.deepEqual([status, headers['location']], [302, '/media/logo-app.svg']);
-    assert.ok(page.text.includes('<link rel="apple-touch-icon" href="/media/brand-app-mark.png"/>'));
+    assert.ok(page.text.includes('<link rel="apple-touch-icon" href="/media/brand-app-mark-180.png"/>'));
     assert.ok(page.text.includes('<link rel="manifest" href="/es/manifest.webmanifest"/>'));
     const answer = await ask('/es/manifest.webmanifest');
     assert.equal(answer.headers['content-type'], 'application/manifest+json');
@@ -173,11 +173,10 @@ describe('the whole site', () => {
     assert.deepEqual(
       icons.map(({ src, sizes, purpose = 'any' }: Record<string, string>) => [src, sizes, purpose].join(' ')),
       [
-        '/media/brand-app-mark.svg any any',
+        '/media/logo-app.svg any any',
         '/media/brand-app-mark-192.png 192x192 any',
-        '/media/brand-app-mark-192.png 192x192 maskable',
         '/media/brand-app-mark-512.png 512x512 any',
-        '/media/brand-app-mark-512.png 512x512 maskable',
+        '/media/brand-app-mark-maskable-512.png 512x512 maskable',
       ],
     );
   });

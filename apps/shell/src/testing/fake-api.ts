@@ -35,7 +35,7 @@ const aWebsite = () => ({
   theme: 'app',
   language: { id: 'es' },
   bookingEngineMode: false,
-  logotype: { favicon: '/media/logo-app.svg', image: '/media/logo-app.svg' },
+  logotype: { favicon: '/media/logo-app.svg', image: '/media/logo-app.svg', icon: '/media/brand-app-mark' },
   cookieModuleEnabled: false,
   chatAiModuleEnabled: false,
   restrictTrafficEnabled: false,

@@ -1,3 +1,4 @@
+export { flagEntries } from './file-settings.schema.ts';
 export * from './invoicing.schema.ts';
 export * from './night-span.schema.ts';
 export * from './operator.api.ts';

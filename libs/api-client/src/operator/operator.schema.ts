@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, day, email, line, minor, moment } from '../core/shapes.ts';
+import { flagEntries } from './file-settings.schema.ts';
 import { inventorySpan, priceSpan, spanEntries } from './night-span.schema.ts';
-import { flagEntries } from './website-file.schema.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Ids of an installation's own tables. */

@@ -26,7 +26,14 @@ export const websiteSchema = v.object({
   /** Not for search engines, and nothing can be booked. */
   draft: v.optional(v.boolean(), false),
   bookingEngineMode: v.boolean(),
-  logotype: v.object({ favicon: v.string(), image: v.nullable(v.string()) }),
+  /** `icon`: address of the mark for phones without the end of its files; null: there are none. */
+  logotype: v.object({
+    favicon: v.string(),
+    image: v.nullable(v.string()),
+    icon: v.optional(v.nullable(v.string()), null),
+  }),
+  /** Tokens of the theme that the website has in colours of its own; null: none. */
+  colors: v.optional(v.nullable(v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)))), null),
   cookieModuleEnabled: v.boolean(),
   chatAiModuleEnabled: v.boolean(),
   restrictTrafficEnabled: v.boolean(),

@@ -21,7 +21,7 @@ const SIZES = { title: 20, heading: 12, text: 10, small: 8.5 } as const;
 
 /** A document on A4 in the colours of its brand, tagged for screen readers. `at`: when it was made. */
 export async function pdfOf(content: DocumentContent, brand: Brand, at: Date): Promise<Buffer> {
-  const { colours: c } = mailLookOf(brand.theme);
+  const { colours: c } = mailLookOf(brand);
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { fetchPicture, MOST_BYTES } from './fetch-picture.ts';
+import { isAddress, namedBy, nameOf, sourcesOf } from './picture-sources.ts';
 
 /** Widths that pages ask for; a narrower picture has its own width alone. */
 const WIDTHS = [480, 960, 1600];
@@ -24,39 +24,11 @@ export interface MadePicture {
   widths: number[];
 }
 
-const isAddress = (source: string) => source.includes('://');
-
-/** Folders as the pictures in them and in the folders below, all else as it is. @throws {Error} when there is no such file */
-async function sourcesOf(given: readonly string[]): Promise<string[]> {
-  const sources = await Promise.all(
-    given.map(async (source) => {
-      if (isAddress(source) || !(await stat(source)).isDirectory()) return [source];
-      return (await readdir(source, { recursive: true }))
-        .filter((name) => READ.test(name))
-        .sort()
-        .map((name) => join(source, name));
-    }),
-  );
-  return sources.flat();
-}
-
 async function bytesOf(source: string): Promise<Buffer> {
   if (isAddress(source)) return fetchPicture(source);
   const { size } = await stat(source);
   if (size > MOST_BYTES) throw new Error(`${source}: is larger than 40 MB`);
   return readFile(source);
-}
-
-/** `Lobby (new).JPG` with its content: `lobby-new-1f2e3d4c`. A changed picture has a new name, since the old is cached. */
-function nameOf(source: string, bytes: Buffer): string {
-  const file = isAddress(source) ? new URL(source).pathname : source;
-  const words = basename(file, extname(file))
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${words || 'picture'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
 }
 
 async function make(source: string, folder: string): Promise<MadePicture> {
@@ -97,6 +69,7 @@ async function make(source: string, folder: string): Promise<MadePicture> {
  *
  * @param folder where the files of `/media` lie
  * @param onMade called with each source when its files are there
+ * @param except sources that are no photos: logotypes and marks
  * @returns by source, in the order given, what a website file says of it
  * @throws {Error} when all others are made, that names each source that cannot be read
  */
@@ -104,10 +77,11 @@ export async function addPictures(
   given: readonly string[],
   folder: string,
   onMade: (source: string, made: MadePicture) => void = () => undefined,
+  except: readonly string[] = [],
 ): Promise<Map<string, MadePicture>> {
   await mkdir(folder, { recursive: true });
   const { default: sharp } = await import('sharp');
-  const sources = [...new Set(await sourcesOf(given))];
+  const sources = [...new Set(await sourcesOf(given, READ))].filter((source) => !except.includes(source));
   const processors = availableParallelism();
   const atOnce = Math.min(processors, MOST_AT_ONCE, Math.max(1, sources.length));
   // pictures side by side use the processors better than the threads of one picture
@@ -132,8 +106,6 @@ export async function addPictures(
   return new Map([...all].sort(([a], [b]) => sources.indexOf(a) - sources.indexOf(b)));
 }
 
-const partsOf = (path: string) => path.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
-
 /**
  * The picture that a photo names: by the https address, by the end of its path, or else by the name of the file alone.
  *
@@ -142,16 +114,10 @@ const partsOf = (path: string) => path.split(/[\\/]/).filter((part) => part !== 
 function pictureOf(url: string, made: ReadonlyMap<string, MadePicture>): MadePicture | undefined {
   const exact = made.get(url);
   if (exact || isAddress(url)) return exact;
-  const wanted = partsOf(url);
-  const name = wanted.at(-1);
-  const named = [...made].filter(([source]) => !isAddress(source) && basename(source) === name);
-  const ending = named.filter(([source]) => partsOf(source).slice(-wanted.length).join('/') === wanted.join('/'));
-  const found = ending.length > 0 ? ending : named;
-  if (new Set(found.map(([, picture]) => picture.url)).size > 1)
-    throw new Error(
-      `${url}: several pictures have that name, write the folder too: ${found.map(([source]) => source)}`,
-    );
-  return found[0]?.[1];
+  const found = namedBy(url, [...made.keys()]);
+  if (new Set(found.map((source) => made.get(source)?.url)).size > 1)
+    throw new Error(`${url}: several pictures have that name, write the folder too: ${found}`);
+  return made.get(found[0] ?? '');
 }
 
 /**

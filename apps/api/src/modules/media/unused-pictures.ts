@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Name of a picture that `media add` has made: its words end in the hash of its content. */
 const MADE = /\/media\/([a-z0-9][a-z0-9-]*-[0-9a-f]{8})(?![0-9a-f-])/g;
-const FILE = /^([a-z0-9][a-z0-9-]*-[0-9a-f]{8})-\d+\.(?:avif|webp)$/;
+/** Of a photo in one width, or of a logotype or mark. */
+const FILE = /^([a-z0-9][a-z0-9-]*-[0-9a-f]{8})(?:-\d+\.(?:avif|webp)|(?:-maskable)?(?:-\d+)?\.(?:png|svg))$/;
 
 /** All that pages and bookings show, by table and column. */
 const SHOWN = [

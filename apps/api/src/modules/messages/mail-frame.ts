@@ -1,6 +1,6 @@
 import { formatLabelled, type Locale, languageTag } from '@posada/i18n';
-import { brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
-import type { Brand } from '../websites/brands.ts';
+import { factsOfBrand, tokensOf } from '@posada/themes/brands';
+import { type Brand, knownTheme, ownTokensIn } from '../websites/brands.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
@@ -8,35 +8,34 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => S
 /** What a mail takes from a brand. Mail programs know neither custom properties nor web fonts; Chinese has its own. */
 interface MailLook {
   colours: Record<
-    'page' | 'paper' | 'head' | 'text' | 'muted' | 'line' | 'tint' | 'brand' | 'onBrand' | 'link',
+    'page' | 'paper' | 'head' | 'onHead' | 'text' | 'muted' | 'line' | 'tint' | 'brand' | 'onBrand' | 'link',
     string
   >;
   fonts: Record<'display' | 'text', string>;
   radius: Record<'card' | 'button', string>;
 }
 
-const looks = new Map<string, MailLook>();
 const familyOf = (stack = '') =>
   /(?<!-)\bserif$/.test(stack.replace('sans-serif', ''))
     ? 'Georgia,"Times New Roman","Songti SC",SimSun,serif'
     : 'Arial,Helvetica,"PingFang SC","Microsoft YaHei",sans-serif';
 
-/** The look of a brand from its own token file; that of `app` when the brand is unknown. */
-export function mailLookOf(theme: string): MailLook {
-  const known = looks.get(theme);
-  if (known) return known;
-  const brand = brandNames().includes(theme) ? theme : 'app';
-  const tokens = tokensOf(brand);
+/** The look of a brand from the token file of its theme and its own colours; that of `app` when the theme is unknown. */
+export function mailLookOf({ theme, colors }: Pick<Brand, 'theme' | 'colors'>): MailLook {
+  const brand = knownTheme(theme);
+  const tokens: Record<string, string> = { ...tokensOf(brand), ...ownTokensIn(brand, colors) };
+  const { logoOn } = factsOfBrand(brand);
   const token = (name: string) => {
     const value = tokens[name];
     if (!value) throw new Error(`the brand ${brand} has no token ${name}`);
     return value;
   };
-  const look: MailLook = {
+  return {
     colours: {
       page: token('tint'),
       paper: token('bg'),
-      head: token(factsOfBrand(brand).logoOn),
+      head: token(logoOn),
+      onHead: token(logoOn === 'inverse' ? 'on-inverse' : 'brand'),
       text: token('text'),
       muted: token('muted'),
       line: token('line'),
@@ -48,8 +47,6 @@ export function mailLookOf(theme: string): MailLook {
     fonts: { display: familyOf(token('font-display')), text: familyOf(token('font-text')) },
     radius: { card: token('radius-card'), button: token('radius-button') },
   };
-  looks.set(theme, look);
-  return look;
 }
 
 export interface MailLine {
@@ -98,8 +95,13 @@ export function mailHtml(
   { language, title, paragraphs, button, sections = [], link, data, end }: MailContent,
   brand: Brand,
 ): string {
-  const { colours: c, fonts, radius } = mailLookOf(brand.theme);
-  const logo = escapeHtml(new URL(`/media/brand-${brand.theme}-logo.png`, brand.url).href);
+  const { colours: c, fonts, radius } = mailLookOf(brand);
+  const { logo = `/media/brand-${brand.theme}-logo.png` } = brand;
+  const nameStyle = `color:${c.onHead};font-size:20px;font-weight:bold`;
+  const heading =
+    logo === null
+      ? `<span style="display:block;line-height:40px;${nameStyle}">${escapeHtml(brand.name)}</span>`
+      : `<img src="${escapeHtml(new URL(logo, brand.url).href)}" alt="${escapeHtml(brand.name)}" width="160" height="40" style="display:block;border:0;object-fit:contain;object-position:left;${nameStyle}">`;
   const row = ({ label, value, isStrong }: MailLine) =>
     // a Chinese label is short, and would break between any two of its signs
     `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${c.line};vertical-align:top;word-break:keep-all;color:${c.muted}">${escapeHtml(label)}</td>` +
@@ -122,7 +124,7 @@ export function mailHtml(
 <body style="margin:0;background:${c.page};color:${c.text};font-family:${font(fonts.text)};font-size:16px">
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">
-<tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}"><img src="${logo}" alt="${escapeHtml(brand.name)}" width="160" height="40" style="display:block;border:0;color:${c.brand};font-size:20px;font-weight:bold"></td></tr>
+<tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}">${heading}</td></tr>
 <tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${action}${sections.map(section).join('')}${reference}
 <p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
 }

@@ -148,10 +148,13 @@ export const adviceOnAccounts = ({ websites }: WebsiteFile, takesCards: TakesCar
         ],
   );
 
+/** What `settings.logotype.icon` stands for. */
+const ICON_FILES = ['180.png', '192.png', '512.png', 'maskable-512.png'];
+
 /** Files under `/media` that pages would ask for: photos in each width and format, and single files. */
 function mediaOf(value: unknown, place: Place = []): { place: Place; files: string[] }[] {
   if (value === null || typeof value !== 'object') return [];
-  const { url, widths, favicon, image } = value as Record<string, unknown>;
+  const { url, widths, favicon, image, mail, icon } = value as Record<string, unknown>;
   const isLocal = (address: unknown): address is string => typeof address === 'string' && address.startsWith('/media/');
   const own = [
     ...(isLocal(url) && Array.isArray(widths)
@@ -165,6 +168,8 @@ function mediaOf(value: unknown, place: Place = []): { place: Place; files: stri
       : []),
     ...(isLocal(favicon) ? [{ place: [...place, 'favicon'], files: [favicon] }] : []),
     ...(isLocal(image) ? [{ place: [...place, 'image'], files: [image] }] : []),
+    ...(isLocal(mail) ? [{ place: [...place, 'mail'], files: [mail] }] : []),
+    ...(isLocal(icon) ? [{ place: [...place, 'icon'], files: ICON_FILES.map((end) => `${icon}-${end}`) }] : []),
   ];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return [...own, ...entries.flatMap(([key, each]) => mediaOf(each, [...place, key]))];

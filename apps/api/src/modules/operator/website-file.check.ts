@@ -9,6 +9,7 @@ import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
 import { problemsOfAllotments, problemsOfCodes } from './website-file.agreements.check.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
+import { problemsOfColors } from './website-file.colors.check.ts';
 import { problemsOfLegalPages } from './website-file.legal.check.ts';
 import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
@@ -87,6 +88,7 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
     ...repeated(idsOf(website.posts, [...place, 'posts']), 'post'),
     ...problemsOfBlocks(website, place),
     ...problemsOfLegalPages(website, place),
+    ...problemsOfColors(website, place),
     ...repeated(idsOf(website.shortcodes, [...place, 'shortcodes']), 'shortcode'),
   ];
 }

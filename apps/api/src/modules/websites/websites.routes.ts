@@ -16,12 +16,21 @@ import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { brandSettingsOf, iconOf, ownTokensIn } from './brands.ts';
 import { versionOf } from './cookie-texts-version.ts';
 import { createRouteFinder } from './find-route.ts';
 import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
-import { isDraft, type WebsiteStore } from './websites.store.ts';
+import { isDraft, type WebsiteRow, type WebsiteStore } from './websites.store.ts';
+
+/** What a website shows of its own in place of what is its theme's. */
+function lookOf(row: WebsiteRow) {
+  const { logotype, colors } = brandSettingsOf(row);
+  if (!logotype) return {};
+  const { favicon, image } = logotype;
+  return { logotype: { favicon, image, icon: iconOf(logotype) }, colors: ownTokensIn(row.theme, colors) };
+}
 
 /** `paymentOriginsOf`: what the card form of a website's payment provider needs opened. */
 export function websiteRoutes(
@@ -53,6 +62,7 @@ export function websiteRoutes(
         contact: { ...contact, phoneText: phoneText(contact.phone) },
         id: String(row.id),
         theme: row.theme,
+        ...lookOf(row),
         draft: isDraft(row),
         language: { id: row.language },
         revision: row.revision,

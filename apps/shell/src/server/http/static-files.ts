@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 };
 /** Files of a release that are for servers only. */
 const HIDDEN = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json|sbom\.cdx\.json)$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /** The compressed twin of a file in the best encoding that the request accepts; undefined: there is none. */

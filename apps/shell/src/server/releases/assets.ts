@@ -15,7 +15,7 @@ export interface ShellAssets {
   /** Texts of the style sheets of the shell and of all themes, as pages can hold them, by address. */
   sheets: ReadonlyMap<string, string>;
   /** Colours of a theme's pages and of what its logotype stands on, for the manifest. */
-  colours: Record<string, { page: string; header: string }>;
+  colours: Record<string, { page: string; header: string; headerToken: string }>;
 }
 
 function readSheets(folder: string, publicPath: string): Map<string, string> {

@@ -8,13 +8,16 @@ const meta = (name: string, content: string) =>
     ? `<meta property="${name}" content="${escapeXml(content)}"/>`
     : `<meta name="${name}" content="${escapeXml(content)}"/>`;
 
+/** Its mark as a large picture; undefined: it has none. */
+const markOf = ({ logotype: { icon } }: Site['website']) => (icon ? `${icon}-512.png` : undefined);
+
 /** Who runs the website, on each of its pages. */
 const organisationOf = ({ website, origin }: Site, profiles: readonly string[]): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: website.name,
   url: `${origin}/`,
-  logo: `${origin}/media/brand-${website.theme}-mark-512.png`,
+  logo: new URL(markOf(website) ?? website.logotype.image ?? website.logotype.favicon, origin).href,
   ...(website.contact.phone ? { telephone: website.contact.phone } : {}),
   ...(website.contact.email ? { email: website.contact.email } : {}),
   ...(profiles.length > 0 ? { sameAs: profiles } : {}),
@@ -62,7 +65,7 @@ function headElements(
   { url }: Pick<PagePlace, 'url'>,
 ): string {
   const { origin, website, locale } = site;
-  const picture = image ? new URL(image.src, origin).href : `${origin}/media/brand-${website.theme}-mark-512.png`;
+  const picture = image?.src ?? markOf(website);
   return [
     meta('og:type', type),
     meta('og:site_name', website.name),
@@ -70,7 +73,7 @@ function headElements(
     meta('og:description', description),
     meta('og:url', url),
     meta('og:locale', openGraphLocale(locale)),
-    meta('og:image', picture),
+    ...(picture ? [meta('og:image', new URL(picture, origin).href)] : []),
     ...(image
       ? [
           meta('og:image:width', String(image.width)),

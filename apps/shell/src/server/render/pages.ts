@@ -19,6 +19,7 @@ import type { ShellAssets } from '../releases/assets.ts';
 import type { Served } from '../releases/canary.ts';
 import type { ComposedSite, Live } from '../releases/composed-site.ts';
 import { createBackEndClient } from '../site/back-end-client.ts';
+import { colorSheetAt } from '../site/own-colors.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
 import type { SendEmergency } from './bare-pages.ts';
 import { daysNow } from './days-now.ts';
@@ -81,7 +82,7 @@ export class Pages {
   #stylesOf(composed: ComposedSite): InlineStyles {
     const styles =
       this.#styles.get(composed) ??
-      new InlineStyles((href) => this.#assets.sheets.get(href) ?? composed.sheets.get(href));
+      new InlineStyles((href) => this.#assets.sheets.get(href) ?? composed.sheets.get(href) ?? colorSheetAt(href));
     this.#styles.set(composed, styles);
     return styles;
   }
