@@ -4,7 +4,6 @@ import { Accordion } from '@posada/ui/accordion';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { Section } from '../shared/section.tsx';
-import styles from './accordion.module.css';
 
 export const accordion = defineBlock({
   schema: accordionSettings,
@@ -20,12 +19,10 @@ export const accordion = defineBlock({
   ],
   Component: ({ settings: { title, items } }: BlockProps<v.InferOutput<typeof accordionSettings>>) => (
     <Section title={title}>
-      <div className={styles['list']} data-part="questions">
-        <Accordion
-          level={title ? 3 : 2}
-          items={items.map(({ heading, html }) => ({ id: heading, heading, content: <Prose html={html} /> }))}
-        />
-      </div>
+      <Accordion
+        level={title ? 3 : 2}
+        items={items.map(({ heading, html }) => ({ id: heading, heading, content: <Prose html={html} /> }))}
+      />
     </Section>
   ),
 });

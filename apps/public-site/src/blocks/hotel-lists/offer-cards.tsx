@@ -29,7 +29,7 @@ export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as:
           <FailedNotice onRetry={() => void refetch()} />
         </div>
       )}
-      <CardGrid ref={element}>
+      <CardGrid ref={element} isSwiped>
         {offers.map((placed) => (
           <li key={`${placed.property.id}-${placed.offer.id}`}>
             <OfferCard

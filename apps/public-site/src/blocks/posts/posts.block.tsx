@@ -36,7 +36,9 @@ function Posts({ settings, style }: BlockProps<Settings>) {
           {cards}
         </ul>
       ) : (
-        <CardGrid part="posts">{cards}</CardGrid>
+        <CardGrid part="posts" isSwiped>
+          {cards}
+        </CardGrid>
       )}
     </Section>
   );

@@ -114,7 +114,7 @@ export const propertyList = defineBlock({
             {cards}
           </ul>
         ) : (
-          <CardGrid size="small" style={style}>
+          <CardGrid size="small" style={style} isSwiped>
             {cards}
           </CardGrid>
         )}

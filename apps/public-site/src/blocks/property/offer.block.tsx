@@ -1,3 +1,4 @@
+import type { StayWithOffer } from '@posada/api-client/availability';
 import { itemSettings } from '@posada/api-client/blocks';
 import { offerQuery, offersQuery } from '@posada/api-client/properties';
 import { propertyAddress } from '@posada/api-client/search';
@@ -116,6 +117,12 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
   );
 }
 
+/** The next stays and, where its price is named above them, the cheapest one, by arrival. */
+function withCheapest(next: readonly StayWithOffer[], cheapest: StayWithOffer): StayWithOffer[] {
+  const isListed = next.some(({ from, to }) => from === cheapest.from && to === cheapest.to);
+  return isListed ? [...next] : [...next, cheapest].sort((a, b) => a.from.localeCompare(b.from));
+}
+
 /** The next days that fit, each a link to its rooms with its price; nothing is promised where there are none. */
 function OfferStay({ property, offer }: PlacedOffer) {
   const { t } = useTranslation('public-site');
@@ -136,10 +143,13 @@ function OfferStay({ property, offer }: PlacedOffer) {
       {data && !stays?.cheapest && <p>{t('offer.none')}</p>}
       {stays?.cheapest && (
         <ul className={styles['arrivals']}>
-          {stays.next.map((stay) => (
+          {withCheapest(stays.next, stays.cheapest).map((stay) => (
             <li key={stay.from}>
               <Link to={addressOf(stay, { offer, property })}>
-                <span>{formatDays(stay.from, stay.to, locale)}</span>{' '}
+                <span className={styles['arrival']}>
+                  {formatDays(stay.from, stay.to, locale)}{' '}
+                  {stay.from === stays.cheapest?.from && <Badge tone="success">{t('offer.lowest')}</Badge>}
+                </span>{' '}
                 <strong className={styles['amount']}>{formatMoney(stay.total, stays.currency, locale)}</strong>
               </Link>
             </li>

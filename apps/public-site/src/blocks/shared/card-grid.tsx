@@ -11,6 +11,7 @@ export function CardGrid({
   part,
   size,
   style,
+  isSwiped = false,
 }: {
   children: ReactNode;
   ref?: Ref<HTMLUListElement>;
@@ -20,10 +21,19 @@ export function CardGrid({
   size?: 'small';
   /** Which style of its block the list has. */
   style?: number;
+  /** On phones three to five of them are a row to swipe. */
+  isSwiped?: boolean;
 }) {
   return (
     <div className={styles['around']}>
-      <ul ref={ref} className={styles['grid']} data-part={part} data-size={size} data-style={style}>
+      <ul
+        ref={ref}
+        className={styles['grid']}
+        data-part={part}
+        data-size={size}
+        data-style={style}
+        data-swiped={isSwiped || undefined}
+      >
         {children}
       </ul>
     </div>
