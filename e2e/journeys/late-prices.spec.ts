@@ -2,7 +2,7 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startService, whenReady } from '../../tools/start/processes.ts';
 import { apiPort } from '../support/addresses.ts';
-import { expect, httpTest } from '../support/test.ts';
+import { afterHydration, expect, test } from '../support/test.ts';
 
 const HOST = '127.0.0.1';
 const IS_PRICE = /\/(calendar|availability|offer-stays)\b/;
@@ -57,8 +57,11 @@ async function startSlowShell() {
   };
 }
 
-httpTest('cards of hotels and offers show the last known price where the service answers late', async ({ request }) => {
-  httpTest.setTimeout(120_000);
+test('cards of hotels and offers show the last known price where the service answers late, and browsers take over what the page says', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
   const { url, late, stop } = await startSlowShell();
   try {
     for (const [path, part, price] of [
@@ -75,6 +78,12 @@ httpTest('cards of hotels and offers show the last known price where the service
       const known = await pricesOf();
       late.delay = 1_500;
       expect(await pricesOf(), `prices of ${path}`).toBe(known);
+      // the browser takes over what the page says; an error of hydration would be one of the console
+      await page.goto(`${url}${path}`);
+      const cards = page.locator(`[data-part="${part}"]`).filter({ hasText: price });
+      await expect(cards).toHaveCount(known);
+      await afterHydration(page);
+      await expect(cards).toHaveCount(known);
     }
   } finally {
     await stop();

@@ -70,7 +70,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
             <ChatLauncher />
           </Isolated>
         )}
-        <Isolated name="consent">
+        {/* a new one on each page: on some it is at the end, and one that moved would count as a shift */}
+        <Isolated key={pathname} name="consent">
           <ConsentBanner />
         </Isolated>
       </div>
