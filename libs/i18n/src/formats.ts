@@ -138,6 +138,7 @@ const DAY_STYLES = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Of any day in it. */
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
 } as const;
 export type DayStyle = keyof typeof DAY_STYLES;
 

@@ -4,7 +4,7 @@ import { NO_FILTERS, searchAddress } from '@posada/api-client/search';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import { formatDays } from '@posada/i18n';
-import { Badge, FailedNotice, Icon } from '@posada/ui';
+import { Badge, Card, Disclosure, FailedNotice, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
@@ -18,6 +18,7 @@ import { sheetOf } from '../lists/list-columns.ts';
 import { pageIn } from '../lists/page-address.ts';
 import { useKind, useTexts } from '../shared/kinds.tsx';
 import styles from './allotments.module.css';
+import { MonthStrip } from './month-strip.tsx';
 import { NegotiatedRates } from './negotiated-rates.tsx';
 
 /** Of the agency that is signed in; with an `id` in the address of that one, for agents. */
@@ -89,7 +90,7 @@ export function Allotments() {
             <EmptyList icon="bed" text={t('allotments.none')} />
           </div>
         ) : (
-          <AllotmentTable rows={list.content} />
+          byRoomType(list.content).map((rows) => <RoomTypeAllotments key={rows[0].roomtype.id} rows={rows} />)
         )}
       </section>
       <div className={styles['paging']}>
@@ -102,43 +103,72 @@ export function Allotments() {
   );
 }
 
-function AllotmentTable({ rows }: { rows: readonly Allotment[] }) {
+/** Rows of one room type after the other, in the order in which they come. */
+function byRoomType(rows: readonly Allotment[]): [Allotment, ...Allotment[]][] {
+  const groups = new Map<string, [Allotment, ...Allotment[]]>();
+  for (const row of rows) {
+    const group = groups.get(row.roomtype.id);
+    if (group) group.push(row);
+    else groups.set(row.roomtype.id, [row]);
+  }
+  return [...groups.values()];
+}
+
+/** So many rows are read faster than they are opened. */
+const FEW_ROWS = 3;
+
+/** What is held of one room type: its months at a glance, and each agreement, folded where there are many. */
+function RoomTypeAllotments({ rows }: { rows: [Allotment, ...Allotment[]] }) {
+  const t = useTexts();
+  const [{ roomtype, property }] = rows;
+  return (
+    <Card as="section" className={styles['roomtype']}>
+      <h3>
+        {roomtype.name} <span>{property.name}</span>
+      </h3>
+      <MonthStrip rows={rows} />
+      {rows.length > FEW_ROWS ? (
+        <Disclosure summary={t('allotments.periods', { count: rows.length })}>
+          <AllotmentTable rows={rows} />
+        </Disclosure>
+      ) : (
+        <AllotmentTable rows={rows} />
+      )}
+    </Card>
+  );
+}
+
+function AllotmentTable({ rows }: { rows: [Allotment, ...Allotment[]] }) {
   const t = useTexts();
   const { locale } = useSite();
   const isSeller = useKind() === 'travel-agency';
   return (
     <RecordTable
-      caption={t('allotments.title')}
+      caption={rows[0].roomtype.name}
       rows={rows}
-      keyOf={({ roomtype, from, rooms }) => `${roomtype.id} ${from} ${rooms}`}
+      keyOf={({ from, rooms }) => `${from} ${rooms}`}
       columns={[
-        {
-          id: 'roomtype',
-          name: t('allotments.column.roomtype'),
-          isRowName: true,
-          cell: (row) => (
-            <>
-              {isSeller && row.left > 0 ? <Link to={bookingAddress(row)}>{row.roomtype.name}</Link> : row.roomtype.name}
-              <span>{row.property.name}</span>
-            </>
-          ),
-        },
         {
           id: 'nights',
           name: t('allotments.column.nights'),
-          cell: ({ from, to, rooms, booked, left, isBack }) => (
-            <>
-              {formatDays(from, to, locale)}
-              {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
-            </>
-          ),
+          isRowName: true,
+          cell: (row) => {
+            const { from, to, rooms, booked, left, isBack } = row;
+            const days = formatDays(from, to, locale);
+            return (
+              <>
+                {isSeller && left > 0 ? <Link to={bookingAddress(row)}>{days}</Link> : days}
+                {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
+              </>
+            );
+          },
         },
         { id: 'rooms', name: t('allotments.column.rooms'), cell: ({ rooms }) => rooms },
         { id: 'booked', name: t('allotments.column.booked'), cell: ({ booked }) => booked },
         { id: 'left', name: t('allotments.column.left'), cell: ({ left }) => left },
         { id: 'back', name: t('allotments.column.back'), cell: (row) => <Back row={row} /> },
       ]}
-      card={['roomtype', 'nights', 'rooms booked left', 'back']}
+      card={['nights', 'rooms booked left', 'back']}
       className={styles['table']}
     />
   );

@@ -56,14 +56,42 @@ describe('the allotments of a travel agency', () => {
       ),
     );
     expect(screen.getByRole('heading', { name: 'Allotments' })).toBeTruthy();
-    expect(cellsOf(1)).toEqual(['11 Jan 2027', '5', '2', '0', 'On general sale']);
-    expect(cellsOf(2)).toEqual(['12 – 14 Jan 2027', '5', '2', '3', '5 – 7 Jan 20277 days before each night']);
-    expect(cellsOf(3)).toEqual(['1 Feb 2027The hotel has no more rooms', '5', '0', '1', 'Never']);
-    const links = screen.getAllByRole('link', { name: 'Twin room' }).map((link) => link.getAttribute('href'));
+    expect(screen.getByRole('heading', { level: 3, name: 'Twin room App Málaga' })).toBeTruthy();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '11 Jan 2027',
+      '12 – 14 Jan 2027',
+      '1 Feb 2027The hotel has no more rooms',
+    ]);
+    expect(cellsOf(1)).toEqual(['5', '2', '0', 'On general sale']);
+    expect(cellsOf(2)).toEqual(['5', '2', '3', '5 – 7 Jan 20277 days before each night']);
+    expect(cellsOf(3)).toEqual(['5', '0', '1', 'Never']);
+    const table = within(screen.getByRole('table', { name: 'Twin room' }));
+    const links = table.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       expect.stringMatching(/booking\/property\?.*from=2027-01-12&to=2027-01-13/),
       expect.stringMatching(/from=2027-02-01/),
     ]);
+  });
+
+  it('has one part for each room type, its months at a glance and many agreements folded', async () => {
+    const months = ['2027-01', '2027-02', '2027-03', '2027-04'];
+    const many = months.map((month) => ({ ...row, from: `${month}-12`, to: `${month}-14` }));
+    const other = { ...row, roomtype: { id: '43', name: 'Suite' } };
+    const { container } = await show(
+      'allotments',
+      answer(getAllotments, listOf([...many.slice(0, 2), other, ...many.slice(2)])),
+    );
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Twin room App Málaga',
+      'Suite App Málaga',
+    ]);
+    expect(screen.getByText('4 periods').closest('details')?.open).toBe(false);
+    const strips = [...container.querySelectorAll('ol')].map((strip) =>
+      [...strip.children].map((month) => month.textContent),
+    );
+    expect(strips).toEqual([['Jan 2027', 'Feb 2027', 'Mar 2027', 'Apr 2027'], ['Jan 2027']]);
+    const [night] = container.querySelectorAll('ol rect');
+    expect(['x', 'width', 'data-state'].map((name) => night?.getAttribute(name))).toEqual(['11', '3', 'left']);
   });
 
   it('says that nothing is held, and leads from a page past the end to the first', async () => {
@@ -102,7 +130,7 @@ describe('the negotiated rates of a travel agency', () => {
   it('that are not there leave the allotments as they are', async () => {
     await show('allotments', answer(getAllotments, listOf([row])));
     expect(screen.getByText('No rates have been agreed on at present.')).toBeTruthy();
-    expect(screen.getByRole('rowheader', { name: /Twin room/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /Twin room/ })).toBeTruthy();
   });
 
   it('that cannot be read can be asked for again', async () => {
@@ -111,7 +139,7 @@ describe('the negotiated rates of a travel agency', () => {
       refusal(getNegotiatedRates, 503, 'unavailable'),
       answer(getAllotments, listOf([row])),
     );
-    expect(await screen.findByRole('rowheader', { name: /Twin room/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /Twin room/ })).toBeTruthy();
     edge.now(answer(getNegotiatedRates, [rate]));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('ATLAS26')).toBeTruthy();
