@@ -48,6 +48,14 @@ test('[AGENT-03] an agent books for a guest on the phone, corrects the guest, ke
   await expect(page.getByRole('heading', { level: 1, name: `Booking ${number}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  // days in words, with which the next booking begins
+  await page.keyboard.press('F2');
+  await page.keyboard.type('next week');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/agent\/bookings\?from=[\d-]+&to=[\d-]+$/);
+  const from = new URL(page.url()).searchParams.get('from');
   await page.keyboard.press('F8');
-  await page.waitForURL('**/booking/destination**');
+  await page.waitForURL(
+    (url) => url.pathname.endsWith('/booking/destination') && url.searchParams.get('from') === from,
+  );
 });

@@ -21,6 +21,7 @@ export { useLinkToken } from './passwords/use-link-token.ts';
 export { bookAgainAddress } from './reservation/book-again.ts';
 export { PayDue } from './reservation/pay-due.tsx';
 export { ReservationDetail, reservationDetailLoader } from './reservation/reservation-detail.tsx';
+export { newSearch } from './reservations/new-search.ts';
 export { OwnReservations } from './reservations/own-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';
 export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';

@@ -10,8 +10,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
-const open = () =>
-  openArea(area, 'agent', 'bookings', {
+const open = (list = '') =>
+  openArea(area, 'agent', `bookings${list}`, {
     answers: [
       answer(getAgentReservationPage, {
         content: [],
@@ -38,5 +38,12 @@ describe('a booking for a guest on the phone', () => {
     await press();
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/destination'));
     expect(readGuestLanguage()).toBe('de');
+  });
+
+  it('begins with the hotel and the days that the list is narrowed to', async () => {
+    const { router } = await open('?property=3&from=2026-06-10&to=2026-06-13');
+    await userEvent.keyboard('{F8}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/property'));
+    expect(router.state.location.search).toMatch(/^\?from=2026-06-10&to=2026-06-13&.*id=3$/);
   });
 });

@@ -1,20 +1,24 @@
+import { newSearch } from '@posada/account';
 import { useSite, writeGuestLanguage } from '@posada/area';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import { Button, SelectField } from '@posada/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import styles from './desk.module.css';
 
 /** Begins a booking from anywhere in the list; neither browsers nor screen readers use this key. */
 const NEW_KEY = 'F8';
-const SEARCH = '/booking/destination';
 
-/** A booking for a guest on the phone: their language first, then the search that every guest has. */
+/**
+ * A booking for a guest on the phone: their language first, then the search, for the hotel and the days that the list is
+ * narrowed to: "málaga 24/12 – 27/12" in the field that finds bookings leads to the rooms of that stay.
+ */
 export function NewBooking() {
   const { t } = useTranslation('agent-area');
-  const { locale } = useSite();
+  const { locale, properties, today } = useSite();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -29,7 +33,8 @@ export function NewBooking() {
     event.preventDefault();
     const language = String(new FormData(event.currentTarget).get('language'));
     if (isLocale(language)) writeGuestLanguage(language);
-    void navigate(SEARCH);
+    const hotels = properties.map(({ id }) => id);
+    void navigate(newSearch(params, hotels, today));
   };
   return (
     <form ref={form} method="post" className={styles['new']} onSubmit={begin}>
