@@ -40,6 +40,21 @@ slow.describe('on a phone, while the document is still coming', () => {
   );
 });
 
+slow(
+  'a link that is pressed with ctrl while the document is still coming opens in a new tab',
+  async ({ page, context, line }) => {
+    await page.goto(`${line.url}/en`, NOW);
+    const opened = context.waitForEvent('page');
+    const book = page.locator('[data-part="book"]');
+    await book.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForURL('**/en/booking/destination**', NOW);
+    await expect(book).not.toHaveAttribute('aria-busy');
+    line.goOn();
+    await afterHydration(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
 test.describe('before the scripts come', () => {
   /** No script comes before it is let go on. */
   const holdScripts = async (page: Page) => {

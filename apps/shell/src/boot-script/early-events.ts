@@ -18,6 +18,9 @@ export interface EarlyEvents {
 /** The event means something else than a press or a letter. */
 export const hasModifier = (event: MouseEvent | KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
 
+/** A press that opens a link in another tab or window: the browser's alone. */
+export const opensElsewhere = (event: MouseEvent) => hasModifier(event) || event.shiftKey;
+
 declare global {
   interface Window {
     /** Recorded by the script in the head until the handlers of the page are attached. */

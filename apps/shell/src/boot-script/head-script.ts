@@ -1,4 +1,4 @@
-import type { EarlyEvents } from './early-events.ts';
+import { type EarlyEvents, opensElsewhere } from './early-events.ts';
 
 /**
  * Before the end of the page is there, presses of buttons and of links that open something in place are kept, and what was
@@ -12,7 +12,7 @@ addEventListener(
   'click',
   (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[type=button],a[aria-haspopup]');
-    if (!control || early.release) return;
+    if (!control || early.release || opensElsewhere(event)) return;
     event.preventDefault();
     early.presses.push([control]);
     control.ariaBusy = 'true';

@@ -1,6 +1,6 @@
 import { closeWaitingDialog, openWaitingDialog, WAITING_DIALOG_ID } from '@posada/ui/open-waiting-dialog';
 import { answerBeforeProgram } from '../consent/consent-answer.ts';
-import { type EarlyEvents, type Field, hasModifier } from './early-events.ts';
+import { type EarlyEvents, type Field, hasModifier, opensElsewhere } from './early-events.ts';
 import { showAnswered, showHeld } from './held-presses.ts';
 
 /** Longer pauses begin a new word, as in the lists of browsers. */
@@ -55,7 +55,7 @@ function recordClicks(events: EarlyEvents) {
     down = { pressed: target instanceof Element ? target.closest<HTMLElement>('a,button') : undefined, x, y };
   };
   const onClick = (event: MouseEvent) => {
-    if (!window.posadaEvents || hasModifier(event) || event.shiftKey) return;
+    if (!window.posadaEvents || opensElsewhere(event)) return;
     const target = event.target instanceof Element ? event.target : null;
     // a keyboard's click has no place
     const { pressed, x = 0, y = 0 } = (event.detail && down) || {};

@@ -295,7 +295,7 @@ describe('prices by the rules of a website file', () => {
     for (const part of [
       'is 1100: base says 1000 for two adults',
       'charges[5].id is state: another charge',
-      'charges[5] needs either percent or amount',
+      'charges[5] needs either percent, amount or brackets, one of the three',
       'charges[6].of cannot be: what prices include',
       'charges[7].of[0] is later: no charge that stands before this one',
       'charges[8].untilAge is 3: below fromAge',
