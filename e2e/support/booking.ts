@@ -27,7 +27,7 @@ export async function book(page: Page, email: string) {
   await page.getByLabel('First name', { exact: true }).fill('Ana');
   await page.getByLabel('Surname', { exact: true }).fill('Bosch');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+  await page.getByLabel('Mobile phone', { exact: true }).fill('+44 7911 123456');
   await page.getByLabel(/I accept the booking/).check();
   await page.getByRole('button', { name: 'Book now' }).click();
   await page.waitForURL('**/booking/confirmation');

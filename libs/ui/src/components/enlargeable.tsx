@@ -2,12 +2,16 @@ import { Picture, photoFile } from '@posada/ui';
 import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lightbox, type Photo } from './lightbox.tsx';
+import type { Lightbox, Photo } from './lightbox.tsx';
+import { openWaitingDialog } from './open-waiting-dialog.ts';
 import styles from './photo-link.module.css';
+
+const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
 
 /**
  * Pictures that open enlarged (SITE-12). Each is a link to its large file; with scripts all of them open in place, at
- * the one that was pressed. `label` names the dialog. `onOpen`: pictures may be added while it is open, for those that
+ * the one that was pressed. The code for it is fetched by the first press, which opens the outline of the dialog; where it
+ * cannot be had, the file is opened. `label` names the dialog. `onOpen`: pictures may be added while it is open, for those that
  * are read on request.
  */
 export function useEnlargeable({
@@ -20,10 +24,17 @@ export function useEnlargeable({
   onOpen?: () => void;
 }) {
   const { t } = useTranslation('ui');
-  const [open, setOpen] = useState<number | null>(null);
-  const show = (index: number) => {
-    setOpen(index);
+  const [open, setOpen] = useState<{ at: number; Lightbox: typeof Lightbox } | null>(null);
+  const show = async (index: number) => {
     onOpen?.();
+    const isWaiting = openWaitingDialog();
+    try {
+      const { Lightbox } = await loadLightbox();
+      if (isWaiting()) setOpen({ at: index, Lightbox });
+    } catch {
+      const photo = photos[index];
+      if (photo) location.assign(photoFile(photo));
+    }
   };
   return {
     show,
@@ -36,12 +47,12 @@ export function useEnlargeable({
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();
-          show(index);
+          void show(index);
         }}
       >
         <Picture photo={photo} isDecoration {...shape} />
       </a>
     ),
-    lightbox: open !== null && <Lightbox {...{ label, photos }} start={open} onClose={() => setOpen(null)} />,
+    lightbox: open && <open.Lightbox {...{ label, photos }} start={open.at} onClose={() => setOpen(null)} />,
   };
 }

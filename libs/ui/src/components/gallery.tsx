@@ -33,7 +33,7 @@ export function Gallery({
         </ul>
       )}
       {layout === 'mosaic' && photos.length > 5 && (
-        <button type="button" className={styles['all']} aria-haspopup="dialog" onClick={() => show(0)}>
+        <button type="button" className={styles['all']} aria-haspopup="dialog" onClick={() => void show(0)}>
           {t('gallery.all', { count: photos.length })}
         </button>
       )}

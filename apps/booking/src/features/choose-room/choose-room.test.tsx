@@ -79,7 +79,9 @@ describe('choosing a room', () => {
       roomTypes: [aRoomType({ photos }), aRoomType({ id: '32', name: 'Suite' })],
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Enlarge: Bed' }));
-    expect(within(screen.getByRole('dialog', { name: 'Double room' })).getByRole('img', { name: 'Bath' })).toBeTruthy();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Double room' })).getByRole('img', { name: 'Bath' }),
+    ).toBeTruthy();
     await userEvent.click((await select())[0] as HTMLElement);
     await backTo(router);
     const line = screen.getByText('Suite, from €509.00');

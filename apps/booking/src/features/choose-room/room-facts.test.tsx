@@ -55,7 +55,7 @@ describe('what a room and its rates are', () => {
       const bathroom = within(card).getByRole('heading', { name: 'Bathroom', hidden: true }).parentElement;
       expect(within(bathroom as HTMLElement).getByText('Walk-in shower')).toBeTruthy();
       await userEvent.click(within(card).getByRole('link', { name: 'Enlarge: Bed beside the window', hidden: true }));
-      expect(screen.getByRole('dialog', { name: 'Double room: Floor plan' })).toBeTruthy();
+      expect(await screen.findByRole('dialog', { name: 'Double room: Floor plan' })).toBeTruthy();
       expect(within(card).getByText(/2 rooms left|Only 2 left|2 left/i)).toBeTruthy();
       expect(
         within(card).getByText((_, element) => element?.tagName === 'LI' && element.textContent?.trim() === said),
