@@ -103,13 +103,22 @@ describe('a part of a page', () => {
   });
 
   it('a link that opens something in place does so as first touch; with ctrl it is a link', async () => {
-    const { page, close } = await open('/en/parts');
-    await page.click('text=opens in place', { modifiers: ['ControlOrMeta'] });
-    await page
-      .context()
-      .waitForEvent('page', { timeout: 5000 })
-      .catch(() => undefined);
-    assert.equal(page.context().pages().length, 2);
+    const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+    const { page, close } = await open('/en/parts', (fresh) =>
+      fresh.route('**/*.js', async (route) => {
+        await gate;
+        await route.continue();
+      }),
+    );
+    const openTab = async () => {
+      const opened = page.context().waitForEvent('page');
+      await page.click('text=opens in place', { modifiers: ['ControlOrMeta'] });
+      await opened;
+    };
+    await openTab();
+    letIn();
+    await hydrated(page);
+    await openTab();
     await page.click('text=opens in place');
     await page.waitForSelector('text=opened in place');
     assert.ok(page.url().endsWith('/en/parts'));

@@ -1,5 +1,6 @@
 import { Isolated, lazyComponent } from '@posada/area';
-import { type FormEvent, useState } from 'react';
+import { isPlainPress } from '@posada/ui/is-plain-press';
+import { type MouseEvent, useState } from 'react';
 
 const Late = lazyComponent(() => import('./late-form.tsx'));
 const isServer = typeof document === 'undefined';
@@ -16,7 +17,8 @@ function InBrowser() {
 
 function LeadingLink() {
   const [isOpen, setOpen] = useState(false);
-  const open = (event: FormEvent) => {
+  const open = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(true);
   };
