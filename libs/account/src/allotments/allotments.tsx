@@ -117,7 +117,7 @@ function byRoomType(rows: readonly Allotment[]): [Allotment, ...Allotment[]][] {
 /** So many rows are read faster than they are opened. */
 const FEW_ROWS = 3;
 
-/** What is held of one room type: its months at a glance, and each agreement, folded where there are many. */
+/** The allotments of one room type: its months at a glance, and each agreement, folded where there are many. */
 function RoomTypeAllotments({ rows }: { rows: [Allotment, ...Allotment[]] }) {
   const t = useTexts();
   const [{ roomtype, property }] = rows;

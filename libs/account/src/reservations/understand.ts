@@ -54,7 +54,7 @@ function hotelOf(word: string, hotels: Known['hotels']): string | undefined {
   return named.length === 1 ? named[0]?.id : undefined;
 }
 
-/** Takes days that are said in words out of a text: `tanaka next month`. */
+/** Reads the days that a text gives in words, and the rest of the text: `tanaka next month`. */
 function takePhrases(text: string, { locale, today }: Known, take: (span: Span) => void): string {
   let rest = text;
   for (const { pattern, daysOf } of dayPhrases(locale, today)) {

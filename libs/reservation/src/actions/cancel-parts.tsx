@@ -130,7 +130,7 @@ export function RoomsToCancel({
   );
 }
 
-/** What cancelling costs in all, and what the rooms that are kept cost. `children`: what else follows from it. */
+/** What cancelling costs in all, and what the remaining rooms cost. `children`: what else follows from it. */
 export function CancelTotal({
   reservation,
   rooms,

@@ -3,15 +3,15 @@ import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lightbox, Photo } from './lightbox.tsx';
-import { openWaitingDialog } from './open-waiting-dialog.ts';
+import { closeWaitingDialog, openWaitingDialog } from './open-waiting-dialog.ts';
 import styles from './photo-link.module.css';
 
 const loadLightbox = () => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
 
 /**
  * Pictures that open enlarged (SITE-12). Each is a link to its large file; with scripts all of them open in place, at
- * the one that was pressed. The code for it is fetched by the first press, which opens the outline of the dialog; where it
- * cannot be had, the file is opened. `label` names the dialog. `onOpen`: pictures may be added while it is open, for those that
+ * the one that was pressed. The first press fetches the code for it and opens the outline of the dialog; if the code
+ * cannot be loaded, the file of the picture is opened. `label` names the dialog. `onOpen`: pictures may be added while it is open, for those that
  * are read on request.
  */
 export function useEnlargeable({
@@ -32,6 +32,8 @@ export function useEnlargeable({
       const { Lightbox } = await loadLightbox();
       if (isWaiting()) setOpen({ at: index, Lightbox });
     } catch {
+      // on the way back from the file it would still stand open
+      closeWaitingDialog();
       const photo = photos[index];
       if (photo) location.assign(photoFile(photo));
     }

@@ -8,7 +8,7 @@ import type { Rate } from './stay-rules.ts';
 /** Whether a room at a rate, its amounts in this currency, can be booked on the account of who asks. */
 export type IsOnAccount = (rate: Pick<Rate, 'base' | 'discounts' | 'total'>, currency: string) => boolean;
 
-/** For an agency: as far as what is left of its credit covers what it would pay. Nobody else has an account. */
+/** For an agency: as far as what is left of its credit covers what it would pay. Other callers have no account. */
 export async function accountReader(
   database: Database,
   { actor, website }: Pick<Requester, 'actor' | 'website'>,

@@ -17,7 +17,7 @@ interface Sheet {
   y: number;
   /** Where so much height has room from there on: on the next page where this one has too little. */
   placeFor: (y: number, height: number) => number;
-  /** What is drawn, for screen readers: no part of the text. */
+  /** Draws lines and grounds as an artifact of the PDF: screen readers leave it out. */
   artifact: (draw: () => void) => void;
 }
 

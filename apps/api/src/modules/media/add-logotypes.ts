@@ -1,13 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { LOGO, writeMarkIcons } from './mark-icons.ts';
 import { namedBy, nameOf, sourcesOf } from './picture-sources.ts';
 
 const READ = /\.(svg|png|jpe?g)$/i;
-/** Three pixels for each of the 160 by 40 in a header and in mails. */
-const LOGO = { width: 480, height: 120 };
-/** Parts of a square that the mark fills: on Apple's phones, and inside the circle that others may cut out. */
-const INSIDE = { touch: 7 / 9, maskable: 0.62 };
 /** What would run or be loaded when somebody opens the drawing itself. */
 const ACTIVE = /<script|<foreignObject|\son[a-z]+\s*=|javascript:|<!ENTITY/i;
 
@@ -52,27 +49,15 @@ async function makeLogo(source: string, folder: string) {
 
 /** The mark for tabs and for the first screen of phones. */
 async function makeMark(source: string, folder: string) {
-  const { default: sharp } = await import('sharp');
   const mark = await read(source);
   const at = (end: string) => join(folder, `${mark.name}${end}`);
-  const clear = '#00000000';
-  const drawn = (side: number) => mark.open().resize({ width: side, height: side, fit: 'contain', background: clear });
   const background = await groundOf(mark);
-  const framed = async (side: number, part: number) => {
-    const input = await drawn(Math.round(side * part))
-      .png()
-      .toBuffer();
-    return sharp({ create: { width: side, height: side, channels: 4, background } })
-      .composite([{ input, gravity: 'centre' }])
-      .flatten({ background })
-      .png({ compressionLevel: 9 });
-  };
-  await (await framed(180, INSIDE.touch)).toFile(at('-180.png'));
-  for (const side of [192, 512])
-    await drawn(side)
-      .png({ compressionLevel: 9 })
-      .toFile(at(`-${side}.png`));
-  await (await framed(512, INSIDE.maskable)).toFile(at('-maskable-512.png'));
+  await writeMarkIcons({
+    open: mark.open,
+    background,
+    png: { compressionLevel: 9 },
+    fileOf: (end) => at(`-${end}.png`),
+  });
   if (mark.isSvg) await writeFile(at('.svg'), mark.bytes);
   const icon = `/media/${mark.name}`;
   return { favicon: mark.isSvg ? `${icon}.svg` : `${icon}-192.png`, icon };

@@ -33,7 +33,7 @@ const ALARMS = new RegExp(`(?<!\\p{L})(?:(?:${ALARMING.join('|')})|(?:${SPOKEN.j
 const CHINESE = /[您你请被]|账|帐户|密码|安全|警告|紧急|锁定|冻结|点击|付款|退款|验证|确认|取消|中奖/;
 
 /**
- * Whether a text can be said to its reader as their name. Anybody can book, and sign up, with anybody's e-mail: "Dear Your
+ * Whether a text can be used as a name to greet the reader. Anybody can book, and sign up, with anybody's e-mail: "Dear Your
  * account is locked" would be the hotel's own sentence. A name that is taken for another text costs its bearer no more
  * than the name in the greeting.
  */

@@ -250,7 +250,7 @@ export const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]')
 
 /** A dot that a mail program takes for that of a domain. */
 const CLOSE_DOT = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
-/** The same in a mail to an address that nobody has proven to be theirs: `evil.example` is no link either. */
+/** The same in a mail to an address that is not verified: `evil.example` is no link either. */
 export const withoutDomains = (text: string) => withoutLinks(text).replace(CLOSE_DOT, '. ');
 
 /**

@@ -6,7 +6,7 @@ const COLOUR = /^[0-9a-f]{6}$/;
 
 /**
  * Address of the style sheet with a website's own colours; undefined: it has none. The colours themselves are its name, so
- * it is the same for ever, and pages that hold their styles get it as they get all others.
+ * it never changes, and pages inline it as they inline all others.
  */
 export function sheetOfColors({ colors }: Pick<Website, 'colors'>): string | undefined {
   if (!colors) return undefined;
