@@ -33,7 +33,7 @@ type Answer = Awaited<ReturnType<TestApp['send']>>;
 export interface AccountsApp {
   app: TestApp;
   clock: { now: Date };
-  /** Sends what is due, and returns what was sent since the last time. */
+  /** Sends what is due, and returns what was sent since the last time, in the order in which it was left to be sent. */
   mails(): Promise<Mail[]>;
   post(url: string, body: unknown, more?: { address?: string; headers?: Record<string, string> }): Promise<Answer>;
   put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -67,7 +67,8 @@ export async function accountsApp(place: Place): Promise<AccountsApp | undefined
     clock,
     async mails() {
       await app.outbox.drain();
-      const mails = sent;
+      // several are sent at once, and arrive in any order
+      const mails = sent.toSorted((a, b) => a.id - b.id);
       sent = [];
       return mails;
     },
