@@ -48,6 +48,32 @@ test.describe('without scripts', () => {
     await expect(page.locator('main').getByText(/€/)).toHaveCount(0);
   });
 
+  test('a link in a row to swipe comes into sight with the focus of the keyboard', async ({ page }) => {
+    const outOfSight = () =>
+      page.evaluate(() => {
+        const { left, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const middle = left + width / 2;
+        return middle > 0 && middle < innerWidth ? [] : [document.activeElement?.textContent?.trim()];
+      });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/en');
+      const links = page.locator('ul[data-swiped]').getByRole('link');
+      const count = await links.count();
+      expect(count).toBeGreaterThan(6);
+      for (const [key, from] of [
+        ['Tab', 'first'],
+        ['Shift+Tab', 'last'],
+      ] as const) {
+        await links[from]().focus();
+        for (let press = 0; press < count; press += 1) {
+          expect(await outOfSight(), `${key} at ${width} px`).toEqual([]);
+          await page.keyboard.press(key);
+        }
+      }
+    }
+  });
+
   test('cards of hotels and offers have their prices, all on one height', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const [path, part, words] of [
