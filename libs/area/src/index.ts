@@ -1,4 +1,5 @@
 export { AgreementText } from './agreement-text.tsx';
+export { useBrowserState } from './browser-state.ts';
 export {
   type Area,
   type AreaHandle,

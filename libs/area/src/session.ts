@@ -1,7 +1,7 @@
 import type { AccountKind, Tokens } from '@posada/api-client';
 import { type RecordOf, recordSchemas } from '@posada/api-client/accounts';
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { useBrowserState } from './browser-state.ts';
 
 /** The one module that reads and writes signed-in kinds in local storage (GAP-100). */
 export const ACCOUNT_KINDS = ['client', 'agent', 'travel-agency'] as const satisfies readonly AccountKind[];
@@ -133,11 +133,7 @@ function snapshot<K extends AccountKind>(kind: K): Session<K> | undefined {
 
 /** The session of a kind; undefined on the server, while hydrating, and when signed out. */
 export const useSession = <K extends AccountKind>(kind: K): Session<K> | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => snapshot(kind),
-    () => undefined,
-  );
+  useBrowserState<Session<K> | undefined>(undefined, () => snapshot(kind), subscribe)[0];
 
 /** `readBookingAgent` for screens. */
 export function useBookingAgent(): RecordOf['agent'] | undefined {

@@ -1,6 +1,6 @@
 import { reservationRequestSchema } from '@posada/api-client/reservations';
 import { isSameStay, propertySearchSchema, type Search, searchAddress, withoutOffer } from '@posada/api-client/search';
-import { storedValue } from '@posada/area';
+import { storedValue, useBrowserState } from '@posada/area';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { roomChoiceSchema, totalsSchema } from './totals.ts';
@@ -114,7 +114,7 @@ export const roomsAddress = ({ search }: BookingInProgress) => searchAddress(sea
 
 /** `undefined` on the server and while hydrating; null when nothing has been chosen. */
 export const useBooking = (): BookingInProgress | null | undefined =>
-  useSyncExternalStore<BookingInProgress | null | undefined>(storage.subscribe, readBooking, () => undefined);
+  useBrowserState<BookingInProgress | null | undefined>(undefined, readBooking, storage.subscribe)[0];
 
 /** Where to choose again what was stored and cannot be read any more; null: nothing is lost, or the page hydrates. */
 export const useWayBackToSearch = (): string | null =>

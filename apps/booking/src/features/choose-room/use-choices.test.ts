@@ -6,24 +6,26 @@ import { useChoices } from './use-choices.ts';
 
 const { search, choices: chosen } = aBookingInProgress();
 
-/** Choices of each render. */
-function rendersOf(availability = anAvailability()) {
+/** Choices of each render: of a page that takes over what the server rendered, or of one that the program shows anew. */
+function rendersOf({ availability = anAvailability(), hydrate = false } = {}) {
   const page = { availability, roomTypes: [], ratePlans: [], complements: [] };
   const renders: unknown[] = [];
-  renderHook(() => renders.push(useChoices(search, page).choices));
+  renderHook(() => renders.push(useChoices(search, page).choices), { hydrate });
   return renders;
 }
 
 describe('what is chosen on the list of rooms', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is rendered once where nothing was chosen before: a second render would hydrate all rooms in one task', () => {
-    expect(rendersOf()).toEqual([[undefined]]);
+  it('is rendered once where nothing was chosen before: a second render would hydrate all rooms', () => {
+    expect(rendersOf({ hydrate: true })).toEqual([[undefined]]);
   });
 
-  it('is what was chosen before, from the second render on', () => {
+  it('is what was chosen before, on a page from the server from the second render on', () => {
     writeChoices(search, chosen);
-    expect(rendersOf()).toEqual([[undefined], [expect.objectContaining({ roomtypeId: '31' })]]);
+    const before = [expect.objectContaining({ roomtypeId: '31' })];
+    expect(rendersOf({ hydrate: true })).toEqual([[undefined], before]);
+    expect(rendersOf()).toEqual([before]);
   });
 
   it('is nothing where another version has stored it', () => {
@@ -40,6 +42,8 @@ describe('what is chosen on the list of rooms', () => {
     writeChoices(search, [{ ...choice, rateplanName: 'Sun Tours rate', rate: rateIn('Sun Tours rate') }]);
     const rates = [rateIn('Rate von Sun Tours')];
     const german = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
-    expect(rendersOf(german).at(-1)).toEqual([expect.objectContaining({ rateplanName: 'Rate von Sun Tours' })]);
+    expect(rendersOf({ availability: german }).at(-1)).toEqual([
+      expect.objectContaining({ rateplanName: 'Rate von Sun Tours' }),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Complement, RatePlan, RoomType } from '@posada/api-client/properties';
 import type { Search } from '@posada/api-client/search';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useBrowserState } from '@posada/area';
 import { isOfSearch, readBooking } from '../../shared/booking-in-progress.ts';
 import { readChoices, writeChoices } from '../../shared/stored-choices.ts';
 import { atCurrentTerms, type Choices, type RoomChoice } from '../../shared/totals.ts';
@@ -24,29 +24,25 @@ const asOnThePage = (choice: RoomChoice, { roomTypes, ratePlans, complements }: 
   complements: choice.complements.filter((own) => complements.some(({ id }) => id === own.complementId)),
 });
 
+/** Of an earlier visit; undefined: nothing was chosen. */
+function choicesBefore(search: Search): Choices | undefined {
+  const booking = readBooking();
+  return readChoices(search) ?? (isOfSearch(booking, search) ? booking?.choices : undefined);
+}
+
 /**
  * What is chosen for each room, always at the terms on the page. It is stored at each press: a guest who reloads,
- * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`. It is
- * looked for in a layout effect. Where nothing was chosen before nothing is rendered again: all rooms would be hydrated
- * at once, in one long task.
+ * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`.
  */
 export function useChoices(search: Search, page: OnThePage) {
-  const [made, setMade] = useState<(RoomChoice | undefined)[]>(() => search.rooms.map(() => undefined));
-  const hasLooked = useRef(false);
-  // before anything is painted: a later change would shift the content below
-  useLayoutEffect(() => {
-    if (hasLooked.current) return; // once: later choices are newer than what is stored
-    hasLooked.current = true;
-    const booking = readBooking();
-    const before = readChoices(search) ?? (isOfSearch(booking, search) ? booking?.choices : undefined);
-    if (before) setMade(search.rooms.map((_, index) => before[index]));
-  }, [search]);
+  const [stored, setStored] = useBrowserState<Choices | undefined>(undefined, () => choicesBefore(search));
+  const made = search.rooms.map((_, index) => stored?.[index]);
   const choices = atCurrentTerms(made, page.availability.rooms).map((choice) => choice && asOnThePage(choice, page));
   const lost = made.flatMap((choice, index) =>
     choice && !choices[index] ? [asOnThePage(choice, page).roomtypeName] : [],
   );
   const setChoices = (next: Choices) => {
-    setMade([...next]);
+    setStored(next);
     writeChoices(search, next);
   };
   return { choices, lost, setChoices };

@@ -53,12 +53,12 @@ export function GuestAndPayment() {
         })
       : undefined;
 
-  // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
+  // nothing chosen, or booked already: there is nothing to pay for here (GAP-85); what books now says itself where to go on
   useEffect(() => {
-    if (wayBack) return;
+    if (wayBack || isSending) return;
     if (booking === null) void navigate('/booking/destination', { replace: true });
     else if (booking?.booked) void navigate('/booking/confirmation', { replace: true });
-  }, [booking, wayBack, navigate]);
+  }, [booking, wayBack, isSending, navigate]);
 
   const send = async (details: GuestDetails) => {
     last.current = details;
