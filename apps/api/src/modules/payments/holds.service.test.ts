@@ -13,7 +13,7 @@ describe('rooms that are held for a payment', () => {
   before(async () => {
     const database = await testDatabase({ demo: true });
     await useProvider(database, 'redsys');
-    app = testApp(database, { clock: () => now, payments: { timeoutMs: 400, slowMs: 1_500 } });
+    app = testApp(database, { clock: () => now, payments: { timeoutMs: 1_000, slowMs: 2_500 } });
     await openRooms(app.database, 31, 60);
   });
   after(() => app.close());

@@ -47,7 +47,7 @@ for (const provider of PROVIDERS) {
       app = testApp(database, {
         clock: () => now,
         send: async (mail) => void mails.push(mail),
-        payments: { timeoutMs: 400, slowMs: 1_000, builtPages: ['payment', 'card_change'] },
+        payments: { timeoutMs: 1_000, slowMs: 2_500, builtPages: ['payment', 'card_change'] },
       });
       await openRooms(app.database, 31, 60);
     });

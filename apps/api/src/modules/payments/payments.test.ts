@@ -19,7 +19,7 @@ for (const provider of PROVIDERS)
       await useProvider(database, provider);
       app = testApp(database, {
         clock: () => now,
-        payments: { timeoutMs: 400, slowMs: 1_500 },
+        payments: { timeoutMs: 1_000, slowMs: 2_500 },
       });
       await openRooms(app.database, 31, 60);
     });

@@ -17,7 +17,7 @@ describe('a payment whose answer and notification are both lost', () => {
     await useProvider(database, 'paycomet');
     app = testApp(database, {
       clock: () => now,
-      payments: { timeoutMs: 400, slowMs: 1_500, deliver: async () => 200 }, // no notification arrives
+      payments: { timeoutMs: 1_000, slowMs: 2_500, deliver: async () => 200 }, // no notification arrives
       logger: {
         level: 'warn',
         stream: new Writable({
