@@ -9,11 +9,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { type AppParts, createApp, type PosadaApp } from '../app.ts';
@@ -35,6 +36,7 @@ export const atLength = (short: number, full: number) => (isFullLength ? full : 
 export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
 
 const dumps = new Map<boolean, Promise<Blob>>();
+const DUMPS = join(tmpdir(), 'posada-test-dumps');
 const source = resolve(import.meta.dirname, '..');
 
 /** What a dump depends on: all of the back end's source but its tests. */
@@ -47,21 +49,27 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Of earlier states of the source; what is younger than an hour may be in use by the tests of another checkout. */
+function removeOldDumps(kind: string, current: string) {
+  mkdirSync(DUMPS, { recursive: true });
+  for (const name of readdirSync(DUMPS)) {
+    const file = join(DUMPS, name);
+    if (!name.startsWith(kind) || file.startsWith(current)) continue;
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (age > 3_600_000) rmSync(file, { recursive: true, force: true });
+  }
+}
+
 /** Made once for all test files: creating and filling a database costs seconds, opening a dump a fraction of one. */
 async function makeDump(isFilled: boolean): Promise<Blob> {
-  const folder = join(tmpdir(), 'posada-test-dumps');
-  const file = join(folder, `${isFilled ? 'demo' : 'empty'}-${fingerprint()}.tar`);
+  const file = join(DUMPS, `${isFilled ? 'demo' : 'empty'}-${fingerprint()}.tar`);
   if (existsSync(file)) return new Blob([new Uint8Array(readFileSync(file))]);
   const template = await openPglite(undefined);
   await migrate(template);
   if (isFilled) await refreshDemo(template, TEST_NOW);
   const dump = await template.dump();
   await template.close();
-  mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) {
-    const isOurs = join(folder, old).startsWith(file);
-    if (!isOurs && old.startsWith(isFilled ? 'demo-' : 'empty-')) rmSync(join(folder, old), { force: true });
-  }
+  removeOldDumps(isFilled ? 'demo-' : 'empty-', file);
   // beside and renamed: another test file may be looking for it right now
   writeFileSync(`${file}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
@@ -195,41 +203,22 @@ function lesserUser(): { uid: number; gid: number } | undefined {
 
 export interface TestPostgres {
   url: string;
+  /** Its data folder. */
+  data: string;
   /** A migrated database on it. */
   open(connections?: number): Promise<Database>;
   /** kill -9 and start again. */
   crash(): Promise<void>;
-  stop(): Promise<void>;
+  stop(options?: { keepsData?: boolean }): Promise<void>;
 }
 
-/**
- * A throwaway real PostgreSQL, where `POSADA_PG_BIN` or `pg_config` names one; undefined on machines without.
- * @throws {Error} in CI, where a suite that is skipped would look like one that passed
- */
-export async function postgresForTests(): Promise<TestPostgres | undefined> {
-  let programs: string;
-  try {
-    const given = process.env['POSADA_PG_BIN'];
-    programs =
-      given ||
-      execFileSync('pg_config', ['--bindir'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim();
-    execFileSync(join(programs, 'postgres'), ['--version'], { stdio: 'ignore' });
-  } catch (cause) {
-    if (process.env['CI']) throw new Error('PostgreSQL is required in CI: set POSADA_PG_BIN', { cause });
-    return undefined;
-  }
+/** A server on a folder that is removed with it. `fill` makes the folder's data. */
+async function servePostgres(programs: string, fill: (data: string, as: object) => void): Promise<TestPostgres> {
   const user = lesserUser();
   const folder = mkdtempSync(join(tmpdir(), 'posada-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'posada', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  fill(data, { ...user, cwd: folder, stdio: 'ignore' });
   const port = await freePort();
   const url = `postgres://posada@127.0.0.1:${port}/postgres`;
   const start = () =>
@@ -266,6 +255,7 @@ export async function postgresForTests(): Promise<TestPostgres | undefined> {
   await ready();
   return {
     url,
+    data,
     async open(connections = 20) {
       const database = openPostgres(url, () => undefined, connections);
       await migrate(database);
@@ -277,10 +267,65 @@ export async function postgresForTests(): Promise<TestPostgres | undefined> {
       server = start();
       await ready();
     },
-    async stop() {
+    async stop({ keepsData = false } = {}) {
       server.kill('SIGINT');
       await ended(server);
-      rmSync(folder, { recursive: true, force: true });
+      if (!keepsData) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const emptyPostgres = (programs: string) =>
+  servePostgres(programs, (data, as) => {
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'posada', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+      as,
+    );
+  });
+
+/** The data folder of a server that has the demo chain as of `TEST_NOW`; made once for all test files, like a dump. */
+async function filledData(programs: string): Promise<string> {
+  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).replace(/\W+/g, '-');
+  const folder = join(DUMPS, `postgres-${fingerprint()}-${version}`);
+  if (existsSync(folder)) return folder;
+  const server = await emptyPostgres(programs);
+  const database = await server.open();
+  await refreshDemo(database, TEST_NOW);
+  await database.close();
+  await server.stop({ keepsData: true });
+  removeOldDumps('postgres-', folder);
+  try {
+    renameSync(server.data, folder);
+  } catch (cause) {
+    // another test file has made it meanwhile
+    if (!existsSync(folder)) throw cause;
+  }
+  rmSync(dirname(server.data), { recursive: true, force: true });
+  return folder;
+}
+
+/**
+ * A throwaway real PostgreSQL, where `POSADA_PG_BIN` or `pg_config` names one; undefined on machines without. With
+ * `demo`, its database is migrated and filled with the demo chain as of `TEST_NOW`.
+ * @throws {Error} in CI, where a suite that is skipped would look like one that passed
+ */
+export async function postgresForTests({ demo = false } = {}): Promise<TestPostgres | undefined> {
+  let programs: string;
+  try {
+    const given = process.env['POSADA_PG_BIN'];
+    programs =
+      given ||
+      execFileSync('pg_config', ['--bindir'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
+    execFileSync(join(programs, 'postgres'), ['--version'], { stdio: 'ignore' });
+  } catch (cause) {
+    if (process.env['CI']) throw new Error('PostgreSQL is required in CI: set POSADA_PG_BIN', { cause });
+    return undefined;
+  }
+  if (!demo) return emptyPostgres(programs);
+  const filled = await filledData(programs);
+  return servePostgres(programs, (data) => execFileSync('cp', ['-a', filled, data]));
 }

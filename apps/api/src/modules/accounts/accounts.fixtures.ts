@@ -1,5 +1,4 @@
 import type { AccountKind } from '@posada/api-client';
-import { refreshDemo } from '../../demo/demo.ts';
 import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
@@ -49,10 +48,9 @@ export const PLACES: readonly Place[] = ['PGlite', 'PostgreSQL'];
 
 /** @returns undefined on a machine without this database */
 export async function accountsApp(place: Place): Promise<AccountsApp | undefined> {
-  const server = place === 'PostgreSQL' ? await postgresForTests() : undefined;
+  const server = place === 'PostgreSQL' ? await postgresForTests({ demo: true }) : undefined;
   if (place === 'PostgreSQL' && !server) return undefined;
   const database = server ? await server.open() : await testDatabase({ demo: true });
-  if (server) await refreshDemo(database, TEST_NOW);
   const clock = { now: TEST_NOW };
   let sent: Mail[] = [];
   const app = testApp(database, {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { CardForm } from '@posada/api-client/payments';
-import { refreshDemo } from '../../demo/demo.ts';
 import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../platform/testing.ts';
 import { openRooms, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
 import { CARD, heldBooking, type PaidOnBook, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
 
-const postgres: TestPostgres | undefined = await postgresForTests();
+const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 
 describe('payments, many at once', {
   skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
@@ -16,7 +15,6 @@ describe('payments, many at once', {
   let now = TEST_NOW;
   before(async () => {
     const database = await server.open();
-    await refreshDemo(database, TEST_NOW);
     await useProvider(database, 'paycomet');
     app = testApp(database, { clock: () => now });
     await openRooms(app.database, ROOM, 500);

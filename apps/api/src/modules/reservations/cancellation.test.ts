@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { CANCELLATION_REASONS, cancellationText, type Reservation } from '@posada/api-client/reservations';
-import { refreshDemo } from '../../demo/demo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   postgresForTests,
@@ -175,7 +174,7 @@ describe('cancelling', () => {
   });
 });
 
-const postgres: TestPostgres | undefined = await postgresForTests();
+const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 describe('cancelling, many at once', {
   skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
 }, () => {
@@ -183,7 +182,6 @@ describe('cancelling, many at once', {
   let app: TestApp;
   before(async () => {
     const database = await server.open();
-    await refreshDemo(database, TEST_NOW);
     app = testApp(database);
   });
   after(async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { HOLD_EXPIRED, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
-import { refreshDemo } from '../../demo/demo.ts';
 import {
   postgresForTests,
   TEST_NOW,
@@ -140,7 +139,7 @@ describe('a booking that is paid at once', () => {
   });
 });
 
-const postgres: TestPostgres | undefined = await postgresForTests();
+const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 describe('holds, many at once', {
   skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
 }, () => {
@@ -149,7 +148,6 @@ describe('holds, many at once', {
   let now = TEST_NOW;
   before(async () => {
     const database = await server.open();
-    await refreshDemo(database, TEST_NOW);
     app = testApp(database, { clock: () => now });
   });
   after(async () => {

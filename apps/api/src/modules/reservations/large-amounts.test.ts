@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
-import { refreshDemo } from '../../demo/demo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import {
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-  testDatabase,
-} from '../../platform/testing.ts';
+import { postgresForTests, type TestApp, type TestPostgres, testApp, testDatabase } from '../../platform/testing.ts';
 import { CARD, heldBooking, pay, seen } from '../payments/payments.fixtures.ts';
 import { aRequest, booked, openRooms, tokenOf } from './booking.fixtures.ts';
 
@@ -78,7 +70,7 @@ describe('amounts beyond two thousand million minor units, on the embedded datab
   bookings(() => testDatabase({ demo: true }));
 });
 
-const postgres: TestPostgres | undefined = await postgresForTests();
+const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 describe('amounts beyond two thousand million minor units, on PostgreSQL', {
   skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
 }, () => {
@@ -86,7 +78,6 @@ describe('amounts beyond two thousand million minor units, on PostgreSQL', {
   after(() => server.stop());
   bookings(async () => {
     const database = await server.open();
-    await refreshDemo(database, TEST_NOW);
     return database;
   });
 

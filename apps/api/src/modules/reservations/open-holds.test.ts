@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { cancellationText } from '@posada/api-client/reservations';
-import { refreshDemo } from '../../demo/demo.ts';
 import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { CARD, type PaidOnBook, pay } from '../payments/payments.fixtures.ts';
 import { aRequest, book, guest, openRooms, PREPAID, ROOM, tokenOf, wrongNights } from './booking.fixtures.ts';
@@ -112,7 +111,7 @@ describe('bookings that await their payment', () => {
   });
 });
 
-const postgres = await postgresForTests();
+const postgres = await postgresForTests({ demo: true });
 describe('many callers at once, in two processes on PostgreSQL', {
   skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
 }, () => {
@@ -120,7 +119,6 @@ describe('many callers at once, in two processes on PostgreSQL', {
     const database = await postgres?.open();
     const other = await postgres?.open();
     assert.ok(database && other);
-    await refreshDemo(database, TEST_NOW);
     const apps = [testApp(database), testApp(other)];
     try {
       await openRooms(database, ROOM, 100);

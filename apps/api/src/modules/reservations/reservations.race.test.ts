@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ReservationRequest } from '@posada/api-client/reservations';
-import { refreshDemo } from '../../demo/demo.ts';
 import {
   atLength,
   OPERATOR_TOKEN,
   postgresForTests,
-  TEST_NOW,
   type TestApp,
   type TestPostgres,
   testApp,
@@ -16,7 +14,7 @@ import { checkAllotment, checkRace } from '../availability/allotments.fixtures.t
 import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../invoices/invoices.fixtures.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
 
-const postgres: TestPostgres | undefined = await postgresForTests();
+const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 
 /** On a real PostgreSQL: the embedded one does one statement after the other, and would prove nothing. */
 describe('many at once', {
@@ -26,7 +24,6 @@ describe('many at once', {
   let app: TestApp;
   before(async () => {
     const database = await server.open();
-    await refreshDemo(database, TEST_NOW);
     app = testApp(database);
   });
   after(async () => {
