@@ -14,7 +14,8 @@ describe('payments, many at once', {
   let app: TestApp;
   let now = TEST_NOW;
   before(async () => {
-    const database = await server.open();
+    // a connection for each call at the same moment
+    const database = await server.open(40);
     await useProvider(database, 'paycomet');
     app = testApp(database, { clock: () => now });
     await openRooms(app.database, ROOM, 500);
@@ -46,14 +47,20 @@ describe('payments, many at once', {
     );
     const answers = await Promise.all(tokens.map((token) => payWith(app, reservation.id, reservation.cardForm, token)));
     const counted = answers.map(({ status, body }) => (status === 200 ? 'paid' : String(body['code'])));
-    assert.equal(counted.filter((each) => each === 'paid').length, 1, counted.join());
-    // unavailable: a database that is busy turns a call away before it begins
+    assert.ok(counted.filter((each) => each === 'paid').length <= 1, counted.join());
+    // unavailable: a database that is busy turns a call away
     assert.ok(
       counted.every((each) => ['paid', 'payment_running', 'link_paid', 'unavailable'].includes(each)),
       counted.join(),
     );
     await app.sandbox?.settled();
-    assert.equal((await seen(app, reservation)).totals.paid, reservation.totals.total);
+    // the call that paid may be the one that was turned away: what it charged counts by the notification, or is asked for
+    now = new Date(TEST_NOW.getTime() + 14.5 * 60_000);
+    await app.payments.settleBeforeHoldsEnd();
+    now = TEST_NOW;
+    const { total } = reservation.totals;
+    assert.equal((await seen(app, reservation)).totals.paid, total, counted.join());
+    assert.deepEqual(await books(), { charged: total, paid: total });
   });
 
   it('one token pays for one of twenty bookings', async () => {
