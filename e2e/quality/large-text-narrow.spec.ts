@@ -1,5 +1,8 @@
-import { overflowing, resize } from '../support/looks.ts';
-import { expect, inDays, type Page, test } from '../support/test.ts';
+import { apiUrl } from '../support/addresses.ts';
+import { bookByApi } from '../support/cards.ts';
+import { clipped, overflowing, resize } from '../support/looks.ts';
+import { guest } from '../support/places.ts';
+import { afterHydration, expect, inDays, type Page, test } from '../support/test.ts';
 
 /** Two languages of long words, on the pages that most guests read. */
 const PAGES = {
@@ -30,3 +33,35 @@ for (const [language, paths] of Object.entries(PAGES)) {
     await page.goto('about:blank');
   });
 }
+
+test('arrival and departure on any day of the week fit their box on the smallest phone', async ({ page }) => {
+  const email = guest('any-day');
+  const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, 120);
+  const found = await page.request.post(`${apiUrl}/pull-connectivity/property/reservation/find`, {
+    headers: { 'x-website-host': 'localhost' },
+    data: { number, email },
+  });
+  const { token } = (await found.json()).result as { token: string };
+  for (const language of ['de', 'ru']) {
+    await page.goto(`/${language}/booking/manage/${token}`);
+    await afterHydration(page);
+    for (const width of [320, 390]) {
+      await resize(page, { width, height: 844 });
+      for (let day = 0; day < 7; day += 1) {
+        await page
+          .locator('main dl strong')
+          .first()
+          .evaluate(
+            (text, [tag, date]) => {
+              const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
+              text.textContent = format.format(new Date(date));
+            },
+            [language, `2027-09-${20 + day}`] as const,
+          );
+        expect(await clipped(page), `${language}, ${width} px`).toEqual([]);
+      }
+    }
+  }
+  // texts are exchanged
+  await page.goto('about:blank');
+});
