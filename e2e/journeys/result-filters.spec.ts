@@ -28,7 +28,7 @@ test('[BOOK-03, GAP-83] a guest on a phone narrows the results in a sheet, share
   await expect(page.getByRole('status').filter({ hasText: /hotels? with rooms/ })).toContainText(String(left));
   await page.reload();
   await expect(cards.first()).toContainText('Half board');
-  // before that the link is one of the browser's, which begins at the top of its page
+  // before hydration the link loads a document, and the focus is at its top
   await afterHydration(page);
   await page.getByRole('link', { name: 'Remove filter: Half board' }).click();
   await expect(page).not.toHaveURL(/board=/);

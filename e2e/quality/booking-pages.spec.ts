@@ -1,6 +1,5 @@
-import { apiUrl } from '../support/addresses.ts';
 import { chooseRooms, continueToPayment } from '../support/booking.ts';
-import { bookByApi, goToCardStep, linkOf } from '../support/cards.ts';
+import { bookByApi, goToCardStep, linkOf, manageTokenOf } from '../support/cards.ts';
 import { BRANDS, faultsInBrands, isFullLength, languagesOf, violationsInBrands } from '../support/looks.ts';
 import { faultsOfModes } from '../support/modes.ts';
 import { daysFrom, guest } from '../support/places.ts';
@@ -32,11 +31,7 @@ test('a booking that is managed, and the dialogs to cancel and to change it, hav
 }) => {
   const email = guest('managed');
   const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, ahead(), { rooms: 2 });
-  const found = await page.request.post(`${apiUrl}/pull-connectivity/property/reservation/find`, {
-    headers: { 'x-website-host': 'localhost' },
-    data: { number, email },
-  });
-  const { token } = (await found.json()).result as { token: string };
+  const token = await manageTokenOf(page.request, number, email);
   await expectWellMade(page, `/en/booking/manage/${token}`, 2, () =>
     expect(page.locator('[data-part="locator"]')).toHaveText(number),
   );

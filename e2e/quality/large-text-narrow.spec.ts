@@ -1,5 +1,4 @@
-import { apiUrl } from '../support/addresses.ts';
-import { bookByApi } from '../support/cards.ts';
+import { bookByApi, manageTokenOf } from '../support/cards.ts';
 import { clipped, overflowing, resize } from '../support/looks.ts';
 import { guest } from '../support/places.ts';
 import { afterHydration, expect, inDays, type Page, test } from '../support/test.ts';
@@ -37,11 +36,7 @@ for (const [language, paths] of Object.entries(PAGES)) {
 test('arrival and departure on any day of the week fit their box on the smallest phone', async ({ page }) => {
   const email = guest('any-day');
   const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, 120);
-  const found = await page.request.post(`${apiUrl}/pull-connectivity/property/reservation/find`, {
-    headers: { 'x-website-host': 'localhost' },
-    data: { number, email },
-  });
-  const { token } = (await found.json()).result as { token: string };
+  const token = await manageTokenOf(page.request, number, email);
   for (const language of ['de', 'ru']) {
     await page.goto(`/${language}/booking/manage/${token}`);
     await afterHydration(page);

@@ -212,6 +212,15 @@ export async function linkOf(
   return new RegExp(`https?://\\S+/booking/${page}/[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
+/** The token of the address at which a guest of the first brand manages a booking. */
+export async function manageTokenOf(request: APIRequestContext, number: string, email: string): Promise<string> {
+  const found = await request.post(`${apiUrl}/pull-connectivity/property/reservation/find`, {
+    headers: { 'x-website-host': 'localhost' },
+    data: { number, email },
+  });
+  return ((await found.json()).result as { token: string }).token;
+}
+
 /** What the operator of the site under test proves itself with. */
 export const operatorToken = () => readFileSync(`${process.env['POSADA_DATA'] ?? ''}.operator-token`, 'utf8').trim();
 

@@ -40,9 +40,17 @@ function Writer({ store }: { store: Store }) {
 }
 
 function Page({ onHydrated }: { onHydrated: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => whenHydrated(onHydrated), []);
+  useEffect(() => whenHydrated(onHydrated), [onHydrated]);
   return <Reader store={KNOWN} />;
+}
+
+/** Signed out by its own effect, before the transition has ended. */
+function ClearedPage({ store, onHydrated }: { store: Store; onHydrated: () => void }) {
+  useEffect(() => {
+    whenHydrated(onHydrated);
+    store.write(undefined);
+  }, [store, onHydrated]);
+  return <Reader store={store} />;
 }
 
 function rendersOf(store: Store, hydrate = false) {
@@ -94,5 +102,16 @@ describe('a state that begins with what only the browser knows', () => {
     const seen: unknown[] = [];
     render(<Page onHydrated={() => seen.push(container.textContent)} />, { container, hydrate: true });
     expect(seen).toEqual(['known']);
+  });
+
+  it('does not keep the page from being hydrated where it is cleared meanwhile', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p></p>';
+    const seen: unknown[] = [];
+    render(<ClearedPage store={aStore('known')} onHydrated={() => seen.push('hydrated')} />, {
+      container,
+      hydrate: true,
+    });
+    expect([container.textContent, seen]).toEqual(['', ['hydrated']]);
   });
 });

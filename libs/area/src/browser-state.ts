@@ -16,28 +16,38 @@ function useIsHydrating() {
 }
 
 /**
- * A state that begins with what only the browser knows. On a page that hydrates it is `onServer` first; what was read is
- * rendered as a transition, in steps between which a press is answered. (`useSyncExternalStore` would render it, and
- * hydrate all that it reaches, in one task.) Presses that wait for the program wait for it too. Where the browser knows
- * nothing else, nothing is rendered again.
+ * State whose first value only the browser knows. On a page that hydrates it is `onServer` first; the value that was read
+ * is rendered as a transition, in steps between which a press is answered. (`useSyncExternalStore` would render it, and
+ * hydrate everything that depends on it, in one task.) The page counts as hydrated after it: recorded events are replayed
+ * then. Where the value read is `onServer` nothing is rendered again.
  *
- * @param subscribe of a store that others change: `read` is the same object until then. The same function each time
+ * @param read returns the same object until the store changes
+ * @param subscribe of a store that other code changes; the same function on each render
  */
 export function useBrowserState<T>(onServer: T, read: () => T, subscribe?: (changed: () => void) => () => void) {
   const isHydrating = useIsHydrating();
   const [wasHydrating] = useState(isHydrating);
   const [value, setValue] = useState(() => (isHydrating ? onServer : read()));
   const finish = useRef<() => void>(undefined);
-  const latest = useRef({ read, value, onServer });
-  latest.current = { read, value, onServer };
+  const latest = useRef({ onServer, read });
+  latest.current = { onServer, read };
   useEffect(() => {
-    const begun = latest.current;
-    const found = wasHydrating || subscribe ? begun.read() : begun.value;
-    if (wasHydrating && found !== begun.onServer) {
+    const update = () => {
+      const now = latest.current.read();
+      setValue(() => now);
+    };
+    if (!wasHydrating) {
+      // it may have changed since it was rendered
+      if (subscribe) update();
+    } else if (latest.current.read() !== latest.current.onServer) {
       finish.current = startHydration();
-      startTransition(() => setValue(() => found));
-    } else setValue(() => found); // it has changed since it was rendered
-    const unsubscribe = subscribe?.(() => setValue(() => latest.current.read()));
+      startTransition(update);
+    }
+    const unsubscribe = subscribe?.(() => {
+      update();
+      // the transition may end at the value of the server, which renders nothing
+      finish.current?.();
+    });
     return () => {
       unsubscribe?.();
       finish.current?.();

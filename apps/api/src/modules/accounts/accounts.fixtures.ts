@@ -32,7 +32,7 @@ type Answer = Awaited<ReturnType<TestApp['send']>>;
 export interface AccountsApp {
   app: TestApp;
   clock: { now: Date };
-  /** Sends what is due, and returns what was sent since the last time, in the order in which it was left to be sent. */
+  /** Sends what is due, and returns what was sent since the last time, in the order of the outbox. */
   mails(): Promise<Mail[]>;
   post(url: string, body: unknown, more?: { address?: string; headers?: Record<string, string> }): Promise<Answer>;
   put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;

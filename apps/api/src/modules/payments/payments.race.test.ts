@@ -48,13 +48,13 @@ describe('payments, many at once', {
     const answers = await Promise.all(tokens.map((token) => payWith(app, reservation.id, reservation.cardForm, token)));
     const counted = answers.map(({ status, body }) => (status === 200 ? 'paid' : String(body['code'])));
     assert.ok(counted.filter((each) => each === 'paid').length <= 1, counted.join());
-    // unavailable: a database that is busy turns a call away
+    // unavailable: a busy database refuses a call
     assert.ok(
       counted.every((each) => ['paid', 'payment_running', 'link_paid', 'unavailable'].includes(each)),
       counted.join(),
     );
     await app.sandbox?.settled();
-    // the call that paid may be the one that was turned away: what it charged counts by the notification, or is asked for
+    // the call that charged the card may be the one that failed: the notification or a request to the provider settles it
     now = new Date(TEST_NOW.getTime() + 14.5 * 60_000);
     await app.payments.settleBeforeHoldsEnd();
     now = TEST_NOW;

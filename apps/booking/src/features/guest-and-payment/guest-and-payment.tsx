@@ -53,7 +53,7 @@ export function GuestAndPayment() {
         })
       : undefined;
 
-  // nothing chosen, or booked already: there is nothing to pay for here (GAP-85); what books now says itself where to go on
+  // nothing chosen, or booked already: there is nothing to pay for here (GAP-85); a submission that runs navigates itself
   useEffect(() => {
     if (wayBack || isSending) return;
     if (booking === null) void navigate('/booking/destination', { replace: true });

@@ -3,7 +3,7 @@ import { agencyAccountQuery } from '@posada/api-client/accounts';
 import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
 import { readBookingAgent, readSession, useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
@@ -28,15 +28,6 @@ export function useSubmission() {
   const running = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
-
-  // shown again by the browser, as it was left
-  useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setSending(false);
-    };
-    window.addEventListener('pageshow', restored);
-    return () => window.removeEventListener('pageshow', restored);
-  }, []);
 
   const book = async (propertyId: string, request: ReservationRequest) => {
     const { key, sent } = readBooking() ?? { key: '', sent: [] };
@@ -104,7 +95,7 @@ export function useSubmission() {
     // sold, refused or dearer: what was known of prices and rooms here is no longer true
     if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', propertyId] });
     running.current = false;
-    // where it was booked, this screen makes way for the next, perhaps by another document
+    // after a booking the form stays disabled until the navigation has left this screen
     if (met) setSending(false);
     return met;
   };
