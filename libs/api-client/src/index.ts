@@ -10,6 +10,7 @@ export {
   REVISION_HEADER,
   type Tokens,
 } from './core/client.ts';
+export type { GeneralCode, OwnCode } from './core/codes.ts';
 export {
   type AccountKind,
   type AnswerOf,
@@ -30,7 +31,6 @@ export {
   ApiError,
   CONTENT_FAILURE,
   ContractError,
-  type GeneralCode,
   isLimit,
   NetworkError,
   type Refusal,

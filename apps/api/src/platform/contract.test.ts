@@ -7,7 +7,7 @@ import { ENDPOINTS, GENERAL_CODES, OPERATOR_ENDPOINTS } from '@posada/api-client
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { assertNoFault, HOSTILE_RUNS, hostileTo } from './hostile.fixtures.ts';
-import { pathOf } from './openapi.ts';
+import { pathOf, shownPathOf } from './openapi/calls.ts';
 import { addressesOf } from './server.ts';
 import { OUTSTANDING_ROWS, OWN_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
 import { type TestApp, testApp, testDatabase } from './testing.ts';
@@ -38,6 +38,21 @@ describe('the contract', () => {
     for (const { name, method, body } of all) {
       assert.ok(['GET', 'POST', 'PUT', 'DELETE'].includes(method), name);
       assert.ok(method !== 'GET' || body === undefined, `${name} reads and has a body`);
+    }
+  });
+
+  it('keeps a deprecated call for a year at least, and names the one to make instead', () => {
+    const all = [...ENDPOINTS, ...OPERATOR_ENDPOINTS];
+    for (const { name, deprecated } of all) {
+      if (!deprecated) continue;
+      const { since, until, instead } = deprecated;
+      const [year, rest] = [Number(since.slice(0, 4)), since.slice(4)];
+      assert.ok(until >= `${year + 1}${rest}`, `${name}: from ${since} to ${until}`);
+      if (instead)
+        assert.ok(
+          all.some((other) => other.name === instead && !other.deprecated),
+          `${name}: ${instead}`,
+        );
     }
   });
 
@@ -81,7 +96,7 @@ describe('the back end against its own contract', () => {
     assert.equal(status, 200);
     const paths = body['paths'] as Record<string, Record<string, { operationId: string }>>;
     for (const endpoint of [...ENDPOINTS, ...OPERATOR_ENDPOINTS]) {
-      assert.equal(paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()]?.operationId, endpoint.name);
+      assert.equal(paths[shownPathOf(endpoint)]?.[endpoint.method.toLowerCase()]?.operationId, endpoint.name);
     }
     for (const [, ref = ''] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const found = ref.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], body);

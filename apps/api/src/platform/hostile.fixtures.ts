@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '@posada/api-client/definitions';
 import fc from 'fast-check';
-import { type Described, pathOf } from './openapi.ts';
+import { type Described, pathOf } from './openapi/calls.ts';
 import { atLength } from './testing.ts';
 
 /** Texts that have broken other programs. */

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@posada/api-client';
+import * as accounts from '@posada/api-client/accounts';
+import * as availability from '@posada/api-client/availability';
+import * as payments from '@posada/api-client/payments';
+import * as reservations from '@posada/api-client/reservations';
 import { addressBlock, addressLine } from '@posada/api-client/server';
+import * as website from '@posada/api-client/website';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database/database.ts';
 import { DomainError } from './errors.ts';
@@ -65,74 +70,81 @@ const weightOfList = (query: unknown) => {
   return LISTED_HOTEL * hotels * (around === undefined ? 1 : 2);
 };
 
-/** By the endpoint's name. Sign-in has rules of its own in its module. */
-const LIMITS: Record<string, Limit | Limit[]> = {
-  getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfSearch },
-  getLowestPrices: { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfList },
-  getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
-  checkPromotionCode: PROMOTIONS,
-  getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  findBooking: [
-    { calls: 20, seconds: HOUR, of: address, counted: 'database' },
-    { calls: 10, seconds: HOUR, of: numberFromAddress, counted: 'database' },
+/** Sign-in has rules of its own in its module. */
+const LIMITED: readonly [AnyEndpoint, Limit | Limit[]][] = [
+  [availability.getAvailability, { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfSearch }],
+  [availability.getLowestPrices, { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfList }],
+  [availability.getCalendar, { calls: 120, seconds: 60, of: address, counted: 'memory' }],
+  [availability.checkPromotionCode, PROMOTIONS],
+  [reservations.getReservationByEmail, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [
+    reservations.findBooking,
+    [
+      { calls: 20, seconds: HOUR, of: address, counted: 'database' },
+      { calls: 10, seconds: HOUR, of: numberFromAddress, counted: 'database' },
+    ],
   ],
-  getManagedBooking: { calls: 120, seconds: HOUR, of: address, counted: 'database' },
-  resendConfirmation: [
-    { calls: 5, seconds: HOUR, of: tokenOf, counted: 'database' },
-    { calls: 10, seconds: HOUR, of: address, counted: 'database' },
+  [reservations.getManagedBooking, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  [
+    reservations.resendConfirmation,
+    [
+      { calls: 5, seconds: HOUR, of: tokenOf, counted: 'database' },
+      { calls: 10, seconds: HOUR, of: address, counted: 'database' },
+    ],
   ],
-  cancelManagedBooking: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  cancelManagedRoom: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  changeManagedBooking: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  linkToPay: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  linkToChangeCard: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  [reservations.cancelManagedBooking, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.cancelManagedRoom, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.changeManagedBooking, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.linkToPay, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.linkToChangeCard, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
   // a document takes the time of a hundred other answers
-  getInvoiceDocument: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  issueInvoice: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
-  getBookingDocument: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  openBookedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  recordConsent: { calls: 60, seconds: HOUR, of: address, counted: 'memory' },
-  sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
-  sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
-  signUpClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },
-  joinClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },
-  signUpAgency: { calls: 10, seconds: HOUR, of: address, counted: 'database' },
-  getEmailVerification: { calls: 60, seconds: 60, of: address, counted: 'memory' },
-  verifyEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  resendVerification: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
-  requestClientReset: RESET_LINKS,
-  requestAgentReset: RESET_LINKS,
-  requestAgencyReset: RESET_LINKS,
-  validateClientReset: RESET_TRIES,
-  validateAgentReset: RESET_TRIES,
-  validateAgencyReset: RESET_TRIES,
-  updateClientPassword: RESET_TRIES,
-  updateAgentPassword: RESET_TRIES,
-  updateAgencyPassword: RESET_TRIES,
+  [reservations.getInvoiceDocument, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.issueInvoice, { calls: 20, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.getBookingDocument, { calls: 30, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.openBookedReservation, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [website.recordConsent, { calls: 60, seconds: HOUR, of: address, counted: 'memory' }],
+  [website.sendChatText, { calls: 20, seconds: 60, of: address, counted: 'memory' }],
+  [website.sendContactForm, { calls: 5, seconds: HOUR, of: address, counted: 'database' }],
+  [accounts.signUpClient, { calls: 10, seconds: HOUR, of: address, counted: 'database' }],
+  [accounts.joinClient, { calls: 10, seconds: HOUR, of: address, counted: 'database' }],
+  [accounts.signUpAgency, { calls: 10, seconds: HOUR, of: address, counted: 'database' }],
+  [accounts.getEmailVerification, { calls: 60, seconds: 60, of: address, counted: 'memory' }],
+  [accounts.verifyEmail, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [accounts.resendVerification, { calls: 20, seconds: HOUR, of: address, counted: 'database' }],
+  [accounts.requestClientReset, RESET_LINKS],
+  [accounts.requestAgentReset, RESET_LINKS],
+  [accounts.requestAgencyReset, RESET_LINKS],
+  [accounts.validateClientReset, RESET_TRIES],
+  [accounts.validateAgentReset, RESET_TRIES],
+  [accounts.validateAgencyReset, RESET_TRIES],
+  [accounts.updateClientPassword, RESET_TRIES],
+  [accounts.updateAgentPassword, RESET_TRIES],
+  [accounts.updateAgencyPassword, RESET_TRIES],
   // mails to addresses that somebody typed
-  inviteAgencyUser: { calls: 20, seconds: HOUR, of: agencyOf, counted: 'database' },
-  resendAgencyInvitation: { calls: 10, seconds: HOUR, of: agencyOf, counted: 'database' },
-  getAgencyInvitation: RESET_TRIES,
-  acceptAgencyInvitation: RESET_TRIES,
+  [accounts.inviteAgencyUser, { calls: 20, seconds: HOUR, of: agencyOf, counted: 'database' }],
+  [accounts.resendAgencyInvitation, { calls: 10, seconds: HOUR, of: agencyOf, counted: 'database' }],
+  [accounts.getAgencyInvitation, RESET_TRIES],
+  [accounts.acceptAgencyInvitation, RESET_TRIES],
   // whoever tries stolen cards tries many
-  payWithPaycomet: CARD_TRIES,
-  payWithRedsys: CARD_TRIES,
-  payWithAddonPayments: CARD_TRIES,
-  payWithToken: CARD_TRIES,
-  changeCardWithPaycomet: CARD_TRIES,
-  changeCardWithRedsys: CARD_TRIES,
-  changeCardWithAddonPayments: CARD_TRIES,
-  changeCardWithToken: CARD_TRIES,
-  getAddonPaymentsToken: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  getAssistedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  changeHold: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  getCardChange: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  [payments.payWithPaycomet, CARD_TRIES],
+  [payments.payWithRedsys, CARD_TRIES],
+  [payments.payWithAddonPayments, CARD_TRIES],
+  [payments.payWithToken, CARD_TRIES],
+  [payments.changeCardWithPaycomet, CARD_TRIES],
+  [payments.changeCardWithRedsys, CARD_TRIES],
+  [payments.changeCardWithAddonPayments, CARD_TRIES],
+  [payments.changeCardWithToken, CARD_TRIES],
+  [payments.getAddonPaymentsToken, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [payments.getAssistedReservation, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [payments.changeHold, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [payments.getCardChange, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   // a guest is written to again, not written full
-  sendPaymentConfirmation: { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' },
-  resendMail: { calls: 5, seconds: HOUR, of: mailOf, counted: 'database' },
+  [payments.sendPaymentConfirmation, { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' }],
+  [reservations.resendMail, { calls: 5, seconds: HOUR, of: mailOf, counted: 'database' }],
   // attempts alone: what is booked is counted where it is booked, modules/reservations/booking-limits.ts
-  createReservation: { calls: 300, seconds: HOUR, of: () => undefined, counted: 'database' },
-};
+  [reservations.createReservation, { calls: 300, seconds: HOUR, of: () => undefined, counted: 'database' }],
+];
+const LIMITS = new Map(LIMITED.map(([{ name }, limits]) => [name, [limits].flat()]));
 
 const refuse = (name: string, seconds: number) =>
   new DomainError(429, 'too_many_requests', `${name} is called too often`, {
@@ -146,8 +158,7 @@ const POINTS_PER_CALL = 10;
 const NETWORKS_OF_A_LINE = 4;
 
 /** What an address, or a line of addresses, may try of a call before anything of the request is read, in this process. */
-function attemptsOf(limit: Limit | Limit[]) {
-  const all = [limit].flat();
+function attemptsOf(all: readonly Limit[]) {
   const isExact = all.every(({ counted }) => counted === 'memory');
   const points = Math.max(...all.map(({ calls }) => calls));
   const own = POINTS_PER_CALL * (isExact ? points : Math.max(ATTEMPTS_AT_LEAST, points * ATTEMPTS_PER_CALL));
@@ -163,7 +174,7 @@ function attemptsOf(limit: Limit | Limit[]) {
 
 /** Counts calls, and refuses those that are too many. */
 export function createLimits(database: Database, clock: () => Date) {
-  const attempts = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, attemptsOf(limit)]));
+  const attempts = new Map([...LIMITS].map(([name, limits]) => [name, attemptsOf(limits)]));
 
   async function countInDatabase(key: string, seconds: number): Promise<{ count: number; left: number }> {
     const counted = await countUse(database, key, seconds, clock());
@@ -185,7 +196,7 @@ export function createLimits(database: Database, clock: () => Date) {
     /** Before the body is read: calls that are counted in memory, and attempts of the others. @throws {DomainError} 429 */
     async attempt(endpoint: AnyEndpoint, guest: Guest, query: unknown): Promise<void> {
       if (guest.isOwnServer) return;
-      const weight = [LIMITS[endpoint.name] ?? []].flat()[0]?.weigh?.(query) ?? 1;
+      const weight = LIMITS.get(endpoint.name)?.[0]?.weigh?.(query) ?? 1;
       try {
         await attempts.get(endpoint.name)?.(guest.address, Math.round(weight * POINTS_PER_CALL));
       } catch (error) {
@@ -203,7 +214,7 @@ export function createLimits(database: Database, clock: () => Date) {
       if (call.isOwnServer) return;
       const promotion = promotionOf(call);
       if (promotion !== undefined) await notePromotion(address(call), promotion);
-      for (const limit of [LIMITS[endpoint.name] ?? []].flat()) {
+      for (const limit of LIMITS.get(endpoint.name) ?? []) {
         const whose = limit.of(call);
         if (limit.counted === 'memory' || whose === undefined) continue;
         const { count, left } = await countInDatabase(`${endpoint.name}:${whose}`, limit.seconds);

@@ -49,10 +49,14 @@ function sendProblem(reply: FastifyReply, request: FastifyRequest, { status, cod
     );
 }
 
+/** A route and a refusal of it: throws where the definition of the call has no such refusal. */
+export type RefusalCheck = (serves: string | undefined, status: number, code: string) => void;
+
 /** One place turns what was thrown into what is answered, and logs what is ours. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, check?: RefusalCheck) {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     if (error instanceof DomainError) {
+      check?.((request.routeOptions.config as { serves?: string }).serves, error.status, error.code);
       if (error.status >= 500) request.log.error({ err: error }, error.message);
       return sendProblem(reply, request, error);
     }

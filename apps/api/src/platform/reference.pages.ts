@@ -1,6 +1,7 @@
 import { GENERAL_CODES } from '@posada/api-client/definitions';
 import type { FastifyInstance } from 'fastify';
-import { type Described, describeApi, GROUPS, pathOf } from './openapi.ts';
+import { type Described, GROUPS, shownPathOf } from './openapi/calls.ts';
+import { describeApi } from './openapi/openapi.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const STYLE = `:root{color-scheme:light dark}
@@ -36,7 +37,7 @@ function section(endpoint: Described, operation: Operation): string {
     );
   const body = operation.requestBody?.content['application/json']?.schema;
   const result = operation.responses['200']?.content['application/json']?.schema.properties.result;
-  return `<details id="${endpoint.name}"><summary><b>${endpoint.method}</b> <code>${escaped(pathOf(endpoint))}</code></summary>
+  return `<details id="${endpoint.name}"><summary><b>${endpoint.method}</b> <code>${escaped(shownPathOf(endpoint))}</code></summary>
 <p>${prose(endpoint.summary)}</p><dl><dt>Name</dt><dd><code>${endpoint.name}</code></dd><dt>Who may call</dt><dd>${endpoint.callers.join(', ')}</dd>${
     endpoint.codes.length > 0
       ? `<dt>Codes of its own</dt><dd>${endpoint.codes.map((code) => `<code>${code}</code>`).join(', ')}</dd>`
@@ -50,7 +51,7 @@ function draw(description: ReturnType<typeof describeApi>): string {
   const paths = description['paths'] as Record<string, Record<string, Operation>>;
   const resources = Object.entries(GROUPS).map(([name, endpoints]) => {
     const parts = endpoints.map((endpoint) => {
-      const operation = paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()];
+      const operation = paths[shownPathOf(endpoint)]?.[endpoint.method.toLowerCase()];
       return operation ? section(endpoint, operation) : '';
     });
     return `<section><h2 id="${name}">${name}</h2>${parts.join('')}</section>`;

@@ -4,7 +4,7 @@ import type { AccountKind, AnyEndpoint } from '@posada/api-client';
 import { ENDPOINTS } from '@posada/api-client/definitions';
 import type { Reservation } from '@posada/api-client/reservations';
 import { aRequest, booked, openRooms, ROOM } from '../modules/reservations/booking.fixtures.ts';
-import { pathOf } from './openapi.ts';
+import { pathOf } from './openapi/calls.ts';
 import { APP, OF_THE_CALLER, PEOPLE, type Person, type Row, rowsOf, type Who, WILLOW } from './role-matrix.fixtures.ts';
 import { type TestApp, testApp, testDatabase } from './testing.ts';
 

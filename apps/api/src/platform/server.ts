@@ -13,13 +13,15 @@ import {
   type ReplyOf,
 } from '@posada/api-client';
 import type { AgencyRole } from '@posada/api-client/accounts';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
+import { deprecationHeaders } from './deprecation.ts';
 import { DomainError, notFound } from './errors.ts';
 import { type Caller, callerOf } from './fingerprint.ts';
 import { believedProxies, type Guest, guestOf, isShell } from './guest.ts';
 import { loggedError } from './logged-error.ts';
+import { refusalCheck } from './openapi/refusals.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
 import { faultOf, readRequest } from './read-request.ts';
 import { BODY_LIMIT_BYTES, boundBodies, LONGEST_REQUEST_MS, largeBodies } from './request-bodies.ts';
@@ -112,7 +114,7 @@ export interface ServerOptions {
   botCheck?: (input: { token: string | undefined; action: string; host: string }) => Promise<void>;
   /** Level of the log, or false for silence. */
   logger?: { level: string; stream?: DestinationStream } | false;
-  /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
+  /** Holds each answer and each refusal against the definition before it leaves: development and tests. */
   checksReplies?: boolean;
   /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[];
@@ -220,6 +222,7 @@ function bind(
 ) {
   const bodyLimit = endpoint.bodyLimit ?? BODY_LIMIT_BYTES;
   const onRequest = [
+    async (_: FastifyRequest, reply: FastifyReply) => void reply.headers(deprecationHeaders(endpoint)),
     async (request: FastifyRequest) => limits?.attempt(endpoint, guestOf(request, shellSecret), request.query),
     ...(bodyLimit > BODY_LIMIT_BYTES ? [largeBodies()] : []),
   ];
@@ -311,7 +314,7 @@ function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
     if (!(await gate.websiteOf(new URL(origin).hostname))) return;
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-request-id',
+      'access-control-expose-headers': 'deprecation, retry-after, sunset, x-request-id',
     });
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       await reply.code(204).headers(CORS).send();
@@ -368,7 +371,7 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
     });
   });
   answerUnknown(app, known);
-  answerErrors(app);
+  answerErrors(app, options.checksReplies ? refusalCheck(routes.map(({ endpoint }) => endpoint)) : undefined);
   for (const route of routes) bind(app, route, gate, options);
   return app;
 }

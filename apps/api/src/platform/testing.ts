@@ -24,6 +24,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
+import { recordAnswers } from './openapi/record.fixtures.ts';
 import type { ServerOptions } from './server.ts';
 
 /** `npm run test:long`. */
@@ -152,6 +153,7 @@ export function testApp(
     ...(send ? { send } : {}),
     payments: { timeoutMs: 5_000, slowMs: 10_000, ...payments },
   });
+  recordAnswers(parts.app);
   return {
     ...parts,
     database,

@@ -54,11 +54,14 @@ export const getAvailability = endpoint({
   path: 'searcher/property/{id}/availability',
   params: v.object({ id }),
   query: v.object({
+    /** Day of arrival. */
     from: day,
+    /** Day of departure. */
     to: day,
     occupancy: occupancyCode,
     language: v.optional(languageCode),
     promotion: v.optional(promotionCode),
+    /** `true`: the lowest price alone, without room types. */
     onlyLowestPrice: v.optional(v.picklist(['true', 'false'])),
   }),
   encodeQuery: (asked: StayQuestion) => encodeStay(asked),
@@ -78,12 +81,16 @@ export const getLowestPrices = endpoint({
   family: 'content',
   path: 'searcher/availability',
   query: v.object({
+    /** Ids of at most 200 properties, joined by commas. */
     property: listOf(MOST_LISTED, 'properties'),
+    /** Day of arrival. */
     from: day,
+    /** Day of departure. */
     to: day,
     occupancy: occupancyCode,
     language: v.optional(languageCode),
     promotion: v.optional(promotionCode),
+    /** Days before and after the searched ones whose lowest price is told too. */
     around: v.optional(v.picklist(AROUND)),
   }),
   encodeQuery: ({ propertyIds, ...asked }: StayQuestion & { propertyIds: readonly string[]; around?: Around }) => ({
@@ -102,7 +109,9 @@ export const getCalendar = endpoint({
   path: 'searcher/property/{id}/calendar',
   params: v.object({ id }),
   query: v.object({
+    /** The first day. */
     from: day,
+    /** The last day. */
     to: day,
     /** Whose prices; absent: those of two adults in one room. */
     occupancy: v.optional(occupancyCode),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { OwnCode } from './codes.ts';
 
 /** Who may make a call. `anyone` includes every signed-in kind. */
 export type Caller = 'anyone' | 'client' | 'agent' | 'travel-agency';
@@ -24,11 +25,22 @@ interface Definition<
   /** What stands in `result` of the answer. */
   readonly answer: Answer;
   /** Codes of refusals that this call adds to the general ones. */
-  readonly codes: readonly string[];
+  readonly codes: readonly OwnCode[];
   /** One sentence for the reference; the rows that the call serves. */
   readonly summary: string;
   /** How large the body may be, in bytes; 100 kB where nothing is said. */
   readonly bodyLimit?: number;
+  /** The call still answers, and will not for ever: each answer says so (docs/api-versions.md). */
+  readonly deprecated?: Deprecation;
+}
+
+/** Days as `YYYY-MM-DD`. */
+interface Deprecation {
+  since: string;
+  /** The first day on which the call may be gone: a year after `since` or later. */
+  until: string;
+  /** Name of the call to make instead. */
+  instead?: string;
 }
 
 /**
@@ -83,13 +95,14 @@ interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   body?: B;
   answer: A;
   callers?: readonly Caller[];
-  codes?: readonly string[];
+  codes?: readonly OwnCode[];
   summary: string;
   idempotent?: boolean;
   isBotChecked?: boolean;
   needsSecondFactor?: boolean;
   managersOnly?: boolean;
   bodyLimit?: number;
+  deprecated?: Deprecation;
 }
 
 export function endpoint<

@@ -1,17 +1,3 @@
-/** General refusals; each endpoint may add codes of its own. Stable, snake_case, listed in the API reference. */
-export type GeneralCode =
-  | 'invalid_request'
-  | 'unauthorized'
-  | 'invalid_credentials'
-  | 'password_expired'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'gone'
-  | 'too_many_requests'
-  | 'unavailable'
-  | 'internal';
-
 export interface Refusal {
   code: string;
   status: number;

@@ -7,8 +7,9 @@ import * as properties from '../properties/index.ts';
 import * as reservations from '../reservations/index.ts';
 import * as website from '../website/index.ts';
 
+export { GENERAL_CODES, type GeneralCode, OWN_CODES, type OwnCode, refusalOf } from '../core/codes.ts';
 export { FRAME_BLOCKS, PAGE_BLOCKS, type PageBlockType } from './block-settings.ts';
-export { GENERAL_CODES } from './general-codes.ts';
+export { NAMED_SCHEMAS } from './named-schemas.ts';
 
 const isDefinition = (value: unknown): value is AnyEndpoint | AnyOperatorEndpoint =>
   typeof value === 'object' && value !== null && 'family' in value && 'answer' in value && 'callers' in value;

@@ -24,8 +24,14 @@ const addonQuery = v.object({ prepayToken: cardTokenSchema, customerId: id });
 const provider = v.picklist(['stripe']);
 const tokenBody = v.object({ cardToken: cardTokenSchema });
 
-const refusals = ['payment_refused', 'payment_running', 'payment_unavailable', 'wrong_provider', 'card_token_used'];
-const prepaymentCodes = [...refusals, 'link_expired', 'link_paid'];
+const refusals = [
+  'payment_refused',
+  'payment_running',
+  'payment_unavailable',
+  'wrong_provider',
+  'card_token_used',
+] as const;
+const prepaymentCodes = [...refusals, 'link_expired', 'link_paid'] as const;
 
 /**
  * Charges what has to be paid now, or what a payment link asks for. The same token again gives the same answer, and

@@ -50,7 +50,7 @@ export type DetailsChange = v.InferOutput<typeof detailsChangeSchema>;
 export const DOCUMENT_KINDS = ['confirmation', 'invoice'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-const codes = ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'];
+const codes = ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'] as const;
 
 /**
  * Opens a booking for whoever has its number and the booker's e-mail. A wrong e-mail is a `not_found` like an unknown

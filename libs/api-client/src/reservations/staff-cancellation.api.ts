@@ -11,7 +11,7 @@ const shared = {
   answer: reservationSchema,
   idempotent: true,
 } as const;
-const codes = ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'];
+const codes = ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'] as const;
 
 const asked = {
   /** Ids of room stays; absent: all rooms that are left. */

@@ -21,7 +21,11 @@ export const encodeOccupancy = (rooms: readonly Occupancy[]): string =>
 
 const ROOM = '[1-9]-[0-4](-\\d{1,2}){0,4}';
 
-/** Reads an occupancy code. Strict: a code that is not within the limits as a whole is refused. */
+/**
+ * Who sleeps in each room: adults, the number of children, then the age of each child on the day of arrival, joined by
+ * hyphens; rooms joined by commas. `2-0` are two adults, `2-2-5-7,1-0` two adults with two children and one adult in a
+ * second room.
+ */
 export const occupancyCode = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${ROOM}(,${ROOM}){0,${LIMITS.rooms - 1}}$`)),

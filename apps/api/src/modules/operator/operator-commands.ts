@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
-import { pathOf } from '../../platform/openapi.ts';
+import { pathOf } from '../../platform/openapi/calls.ts';
 import { layOut } from './json-layout.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';

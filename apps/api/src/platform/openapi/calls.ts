@@ -1,0 +1,81 @@
+import { type AnyEndpoint, type AnyOperatorEndpoint, CONTENT_BASE } from '@posada/api-client';
+import { OPERATOR_ENDPOINTS, RESOURCES } from '@posada/api-client/definitions';
+
+export type Described = AnyEndpoint | AnyOperatorEndpoint;
+
+/** All calls by resource, as the reference lists them; the operator's last. */
+export const GROUPS: Readonly<Record<string, readonly Described[]>> = { ...RESOURCES, operator: OPERATOR_ENDPOINTS };
+
+const BASES = { account: '', content: CONTENT_BASE, operator: '/operator' };
+/** Address of an endpoint from the root of the service, `{parameters}` in braces. */
+export const pathOf = ({ family, path }: Described) => `${BASES[family]}/${path}`;
+
+/** Parameters whose own name says too little, by name; `id` is called after the part of the path before it. */
+const RENAMED: Readonly<Record<string, string>> = {
+  w: 'websiteId',
+  ids: 'websiteIds',
+  resId: 'reservationId',
+  roomId: 'roomtypeId',
+};
+/** A token in place of a reservation's id, by what the path goes on with. */
+const BY_TOKEN = /^(?:managed|assisted)(?:\/|$)/;
+const camel = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The parameters of a path: name in the definition and name for strangers. */
+export const parametersIn = ({ path, name: call }: Described): [name: string, shown: string][] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(({ 1: name = '', index }) => {
+    if (name !== 'id') return [name, RENAMED[name] ?? name];
+    const before =
+      path
+        .slice(0, index - 1)
+        .split('/')
+        .at(-1) ?? '';
+    const after = path.slice(index + name.length + 3);
+    const isToken = before === 'card-change' || (before === 'reservation' && BY_TOKEN.test(after));
+    if (isToken) return [name, 'token'];
+    return [name, call === 'getClient' ? 'clientId' : `${camel(before)}Id`];
+  });
+
+/** The address with the names for strangers. */
+export const shownPathOf = (endpoint: Described) => {
+  const names = new Map(parametersIn(endpoint));
+  return pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => `{${names.get(name) ?? name}}`);
+};
+
+/** Of parameters of paths, by the name for strangers. */
+export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  agencyId: 'Id of the travel agency.',
+  clientId: 'Id of the client.',
+  code: 'The promotion code; case does not matter.',
+  complementId: 'Id of the complement, an extra that is sold with a stay.',
+  contentId: 'Id of the content of the property.',
+  deviceId: 'Id of the trusted browser.',
+  documentId: 'Id of the invoice or the credit note.',
+  email: 'An e-mail address.',
+  host: 'A host name of the website.',
+  keyId: 'Id of the key.',
+  kind: 'The kind of the document or the message.',
+  locator: 'The locator of the reservation, the code that people quote.',
+  menuId: 'Id of the menu.',
+  month: 'A month, `YYYY-MM`.',
+  offerId: 'Id of the offer.',
+  otpId: 'Id of the verification that is under way.',
+  outboxId: 'Id of the message.',
+  postCategoryId: 'Id of the category of posts.',
+  postId: 'Id of the post.',
+  propertyId: 'Id of the property.',
+  provider: 'The payment provider.',
+  reservationId: 'Id of the reservation.',
+  reviewId: 'Id of the review.',
+  roomstayId: 'Id of the room inside the reservation.',
+  roomtypeId: 'Id of the room type.',
+  sessionId: 'Id of the session.',
+  shortcodeId: 'Id of the shortcode.',
+  token: 'The token of the link or the answer that opened the reservation.',
+  typology: 'The kind of the shortcode.',
+  userId: 'Id of the user of the travel agency.',
+  webpageId: 'Id of the page.',
+  website: 'Id of the website, or `all`.',
+  websiteId: 'Id of the website.',
+  websiteIds: 'Ids of websites, joined by commas.',
+};

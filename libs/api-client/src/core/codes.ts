@@ -1,0 +1,131 @@
+interface Refusal {
+  status: number;
+  meaning: string;
+}
+
+/** Refusals that any call may answer with, as the reference lists them: code to status and meaning. */
+export const GENERAL_CODES = {
+  invalid_request: {
+    status: 400,
+    meaning: 'An input is missing or malformed; `fields` says which. 422 when a field is unknown.',
+  },
+  website_host_not_allowed: {
+    status: 400,
+    meaning: 'A call of the operator came with `x-website-host`: it is for no website.',
+  },
+  unauthorized: { status: 401, meaning: 'No token, or one that is not good for this call.' },
+  second_factor_missing: {
+    status: 403,
+    meaning: 'The website requires a second factor that the account has not set up: it may do nothing else before.',
+  },
+  manager_only: { status: 403, meaning: 'Only managers of the travel agency may do this.' },
+  not_found: { status: 404, meaning: 'It does not exist for this caller.' },
+  method_not_allowed: { status: 405, meaning: 'The address has other methods; `Allow` names them.' },
+  length_required: { status: 411, meaning: 'The body comes without its length.' },
+  too_large: { status: 413, meaning: 'The body is larger than the call allows: 100 kB, unless it carries a document.' },
+  unsupported_media_type: { status: 415, meaning: 'Bodies are `application/json`.' },
+  unknown_website: { status: 421, meaning: 'No website has this host name.' },
+  too_many_requests: { status: 429, meaning: 'Called too often; `Retry-After` says when to try again, in seconds.' },
+  internal: { status: 500, meaning: 'A fault of the service; the request id leads to its log.' },
+  unavailable: { status: 503, meaning: 'The service cannot answer right now; `Retry-After` says when to try again.' },
+} as const satisfies Record<string, Refusal>;
+
+/** Refusals that single calls add; a call names them in its `codes`. */
+export const OWN_CODES = {
+  account_exists: { status: 409, meaning: 'An agent with this e-mail exists.' },
+  agency_blocked: { status: 403, meaning: 'The chain has blocked the travel agency; `reason` says why.' },
+  agency_pending: { status: 403, meaning: 'An agent of the chain has not approved the travel agency yet.' },
+  already_cancelled: { status: 409, meaning: 'The reservation or the room is cancelled already.' },
+  already_reviewed: { status: 409, meaning: 'The stay has a review of this account.' },
+  bot_check_unavailable: { status: 503, meaning: 'The bot check could not be asked; try again.' },
+  bot_suspected: { status: 403, meaning: 'The bot check takes the caller for a program.' },
+  card_token_used: { status: 409, meaning: 'The token of the card has been used; ask for a new one.' },
+  code_exists: { status: 409, meaning: 'The website has this promotion code, or it is good on all websites.' },
+  code_void: { status: 410, meaning: 'The code is used or expired; ask for a new one.' },
+  code_wrong: { status: 403, meaning: 'The code is wrong. 400 where it verifies an e-mail address.' },
+  confirmation_wrong: { status: 409, meaning: 'The host name that confirms the deletion is not one of the website.' },
+  credit_in_use: { status: 409, meaning: 'More of the credit is used than the new limit allows.' },
+  document_refused: { status: 422, meaning: 'The attached document is of another kind, too large or damaged.' },
+  email_taken: { status: 409, meaning: 'The e-mail address belongs to another account.' },
+  email_unverified: { status: 403, meaning: 'The e-mail address of the account is not verified.' },
+  fee_not_lower: { status: 409, meaning: 'The fee that an agent sets is not lower than what the terms say.' },
+  hold_extended: { status: 409, meaning: 'The rooms have been held once more already.' },
+  hold_over: { status: 409, meaning: 'The rooms are not held any more.' },
+  idempotency_mismatch: { status: 422, meaning: 'The `Idempotency-Key` came before with another request.' },
+  idempotency_running: { status: 409, meaning: 'The first request with this `Idempotency-Key` is still running.' },
+  import_running: { status: 409, meaning: 'Another website file is being imported.' },
+  invalid_credentials: { status: 401, meaning: 'The e-mail or the password is wrong.' },
+  invitation_void: { status: 410, meaning: 'The invitation is used, withdrawn or expired.' },
+  invoice_not_yet: { status: 409, meaning: 'The invoice is issued after the stay.' },
+  invoice_unavailable: {
+    status: 409,
+    meaning: 'The property issues no invoices by the website, or there is nothing to invoice.',
+  },
+  last_manager: { status: 409, meaning: 'The travel agency would be left without a manager.' },
+  link_expired: { status: 410, meaning: 'The payment link has expired, or its rooms are not held any more.' },
+  link_paid: { status: 410, meaning: 'The payment link has been paid.' },
+  nights_incomplete: {
+    status: 422,
+    meaning:
+      'The room type has no rooms or prices on a night yet, so the change leaves values open: `roomType`, `date`.',
+  },
+  nights_taken: {
+    status: 409,
+    meaning: 'More rooms are taken on a night than it would have: `roomType`, `date`, `taken`.',
+  },
+  no_card_change: { status: 409, meaning: 'The reservation has no card to be changed.' },
+  no_credit: { status: 409, meaning: 'The travel agency has no credit.' },
+  no_fee_right: { status: 403, meaning: 'The agent may not lower or waive the fee of a cancellation.' },
+  no_show_too_early: { status: 409, meaning: 'A guest can be recorded as not arrived from the day after arrival on.' },
+  not_bookable: { status: 409, meaning: 'A restriction or a rate has changed: the rooms are not sold this way.' },
+  not_confirmed: { status: 409, meaning: 'The reservation is not confirmed.' },
+  nothing_due: { status: 409, meaning: 'There is nothing to pay.' },
+  nothing_paid: { status: 409, meaning: 'Nothing has been paid.' },
+  nothing_to_send: { status: 409, meaning: 'The message does not fit the state of the reservation.' },
+  over_credit: {
+    status: 409,
+    meaning: 'The credit of the travel agency does not cover it: `amount` and `available` in `currency`, minor units.',
+  },
+  page_missing: { status: 409, meaning: 'The website has no page for this link.' },
+  password_expired: { status: 403, meaning: 'The password has expired; a new one has to be chosen.' },
+  password_wrong: { status: 403, meaning: 'The password is wrong.' },
+  payment_refused: { status: 402, meaning: 'The card was refused, or its holder gave up.' },
+  payment_running: { status: 409, meaning: 'A payment of the reservation is running.' },
+  payment_unavailable: { status: 503, meaning: 'The payment provider does not answer, or does not take the payment.' },
+  price_changed: {
+    status: 409,
+    meaning: 'The price is not the accepted one: `accepted` and `current`, each with `total` and `touristTax`.',
+  },
+  price_refused: { status: 422, meaning: 'The price cannot be set so; `problems` says why.' },
+  reset_link_void: { status: 410, meaning: 'The link to choose a password is used or expired.' },
+  review_too_late: { status: 409, meaning: 'The time to review the stay is over.' },
+  second_factor_off: { status: 409, meaning: 'The second factor is off.' },
+  second_factor_on: { status: 409, meaning: 'The second factor is on already.' },
+  second_factor_required: { status: 403, meaning: 'The sign-in needs `code`, of the authenticator app.' },
+  second_factor_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
+  second_factor_void: { status: 410, meaning: 'The second factor was started too long ago; start again.' },
+  sold_out: { status: 409, meaning: 'A room is sold out: `nights` has the missing days, `roomtypeId` the room type.' },
+  span_refused: { status: 422, meaning: 'A span of nights is wrong; `problems` says where.' },
+  stay_ahead: { status: 409, meaning: 'The account has a stay ahead.' },
+  stay_begun: { status: 409, meaning: 'The stay has begun.' },
+  stay_in_the_past: { status: 400, meaning: 'The stay begins on a day that is over at the property.' },
+  stay_not_over: { status: 409, meaning: 'The stay is not over.' },
+  stay_reversed: { status: 400, meaning: 'The departure is not after the arrival.' },
+  stay_too_far: { status: 400, meaning: 'The stay lies too far ahead.' },
+  stay_too_long: { status: 400, meaning: 'The stay has more nights than one reservation may have.' },
+  too_many_holds: { status: 429, meaning: 'Too many reservations of this guest wait for their payment.' },
+  too_many_users: { status: 409, meaning: 'The travel agency has as many users as it may have.' },
+  user_deactivated: { status: 403, meaning: 'A manager of the travel agency has ended the access of this person.' },
+  website_changed: { status: 409, meaning: 'The website has another revision than the patch was made for.' },
+  website_draft: { status: 409, meaning: 'The website is a draft: nothing can be booked.' },
+  website_file_refused: { status: 422, meaning: 'The website file has mistakes; `problems` names each with its line.' },
+  website_in_use: { status: 409, meaning: 'Reservations ahead, payments or messages still need the website.' },
+  wrong_provider: { status: 409, meaning: 'The website takes cards by another payment provider.' },
+} as const satisfies Record<string, Refusal>;
+
+export type GeneralCode = keyof typeof GENERAL_CODES;
+/** What an endpoint may name in `codes`. */
+export type OwnCode = keyof typeof OWN_CODES | 'too_many_requests';
+
+const ALL: Readonly<Record<string, Refusal>> = { ...GENERAL_CODES, ...OWN_CODES };
+export const refusalOf = (code: OwnCode | GeneralCode): Refusal => ALL[code] as Refusal;
