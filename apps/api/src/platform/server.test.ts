@@ -25,6 +25,7 @@ const echo = endpoint({
   query: v.object({ language: v.optional(v.string()), n: v.optional(v.pipe(v.string(), v.regex(/^\d$/))) }),
   body: v.strictObject({ guest: v.strictObject({ email: v.pipe(v.string(), v.email()), name: v.string() }) }),
   answer: v.object({ language: v.string(), caller: v.string(), name: v.string(), id: v.string() }),
+  codes: ['sold_out'],
   summary: 'For the test.',
 });
 const published = endpoint({
@@ -54,6 +55,16 @@ const booked = endpoint({
   summary: 'For the test.',
 });
 
+const old = endpoint({
+  name: 'old',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/old',
+  answer: v.object({ isOld: v.literal(true) }),
+  deprecated: { since: '2027-01-01', until: '2028-01-01', instead: 'published' },
+  summary: 'For the test.',
+});
+
 describe('an implemented endpoint', () => {
   let app: FastifyInstance;
   let failure: Error | undefined;
@@ -67,6 +78,7 @@ describe('an implemented endpoint', () => {
         implement(published, async () => ({ text: 'hello' })),
         implement(own, async ({ actor }) => ({ caller: actor.kind })),
         implement(booked, async () => ({})),
+        implement(old, async () => ({ isOld: true as const })),
       ],
       gate,
       { checksReplies: true },
@@ -191,6 +203,18 @@ describe('an implemented endpoint', () => {
     for (const path of ['/pull-connectivity/property/3/note', '/pull-connectivity/searcher/property/3/note']) {
       assert.equal((await send({ method: 'GET', path })).status, 200, path);
     }
+  });
+
+  it('says of a deprecated call since when it is one, and when it may be gone', async () => {
+    const answer = await app.inject({ url: '/pull-connectivity/searcher/old', headers: { host: 'inn.example' } });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['deprecation'], '@1798761600');
+    assert.equal(answer.headers['sunset'], 'Sat, 01 Jan 2028 00:00:00 GMT');
+    const refused = await app.inject({ url: '/pull-connectivity/searcher/old?x=1', headers: { host: 'inn.example' } });
+    assert.equal(refused.statusCode, 422);
+    assert.equal(refused.headers['deprecation'], '@1798761600');
+    const current = await app.inject({ url: '/pull-connectivity/information/note', headers: { host: 'inn.example' } });
+    assert.equal(current.headers['deprecation'], undefined);
   });
 
   it('tags published content, and answers "not modified"', async () => {
