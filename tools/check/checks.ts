@@ -56,8 +56,11 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
   {
     name: 'back end',
     isLong: true,
-    // the attack shares the filled database of these tests; at full count it belongs to `live`
-    command: nodeTest('apps/api/src/**/*.test.ts', ...(isFull ? [] : ['deploy/attack.test.ts'])),
+    // these two share the filled database of the back end's tests; at full count they belong to `live`
+    command: nodeTest(
+      'apps/api/src/**/*.test.ts',
+      ...(isFull ? [] : ['deploy/attack.test.ts', 'deploy/coherence.test.ts']),
+    ),
     env: { TZ: 'Pacific/Auckland' },
   },
   { name: 'live', isLong: true, isFull: true, command: nodeTest('deploy/**/*.test.ts') },

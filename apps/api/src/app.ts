@@ -139,7 +139,7 @@ export function createApp({
   payments: paymentOptions = {},
 }: AppParts): PosadaApp {
   const properties = createPropertyStore(database);
-  const websites = createWebsiteStore(database, properties.checkAgain);
+  const websites = createWebsiteStore(database, properties.bringUpToDate);
   const posts = createPostStore(database);
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
@@ -235,8 +235,8 @@ export function createApp({
       ),
     ],
     {
-      websiteOf: (host) => websites.byHost(host),
-      checkAgain: websites.checkAgain,
+      websiteOf: websites.byHost,
+      newestOf: websites.newestByHost,
       actorOf: accounts.actorOf,
     },
     {

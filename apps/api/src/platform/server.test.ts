@@ -9,7 +9,7 @@ import { type TestApp, testApp, testDatabase } from './testing.ts';
 
 const gate: Gatekeeper = {
   websiteOf: async (host) => (host === 'inn.example' ? { id: 7, language: 'es', revision: '1' } : undefined),
-  checkAgain: () => undefined,
+  newestOf: (host) => gate.websiteOf(host),
   async actorOf(kind, token) {
     if (token !== `${kind}-token`) throw new DomainError(401, 'unauthorized', 'no good');
     return { kind, accountId: 1, userId: 1 };

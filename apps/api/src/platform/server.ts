@@ -91,9 +91,10 @@ export interface Call<E extends AnyEndpoint> {
 
 /** What the server needs of the modules: it knows neither websites nor accounts. */
 export interface Gatekeeper {
-  websiteOf(host: string): Promise<WebsiteRef | undefined>;
-  /** Another process has seen a change: content is read again before the next answer. */
-  checkAgain(): void;
+  /** @param insists waits for what is being read again; without it an answer may be made from what was known before */
+  websiteOf(host: string, insists?: boolean): Promise<WebsiteRef | undefined>;
+  /** The same as it is now: another process has seen a change that this one may not have seen yet. */
+  newestOf(host: string): Promise<WebsiteRef | undefined>;
   /** @throws {DomainError} 401 when the token is not good */
   actorOf(kind: AccountKind, token: string, website: WebsiteRef, caller: Caller): Promise<Actor>;
 }
@@ -207,11 +208,11 @@ async function websiteFor(
   gate: Gatekeeper,
   shellSecret: string | undefined,
 ): Promise<WebsiteRef | undefined> {
-  const website = await gate.websiteOf(host);
+  // what books, pays or changes something is decided by what holds now
+  const website = await gate.websiteOf(host, request.method !== 'GET');
   const wanted = one(request.headers[REVISION_HEADER]);
   if (wanted === undefined || wanted === website?.revision || !isShell(request, shellSecret)) return website;
-  gate.checkAgain();
-  return gate.websiteOf(host);
+  return gate.newestOf(host);
 }
 
 function bind(

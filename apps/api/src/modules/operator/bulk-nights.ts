@@ -3,6 +3,8 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import { countChange } from '../properties/content-changes.ts';
+import { LAST_NIGHTS } from '../properties/property-terms.ts';
 import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
 import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
@@ -56,6 +58,9 @@ const spread = (nights: readonly string[][]) => {
   return { from: all[0] ?? '0001-01-01', to: all.at(-1) ?? '0001-01-01' };
 };
 
+const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
+  (await tx.query<{ night: string }>(LAST_NIGHTS, [[propertyId]])).rows[0]?.night;
+
 /** Sets rooms and restrictions; without room types a span is for all of the property. Returns how many nights changed. */
 export async function editInventory(
   tx: Database,
@@ -97,7 +102,10 @@ export async function editInventory(
       },
     );
   }
+  const before = await lastNightOf(tx, propertyId);
   await nights.loadInventory(changed);
+  // content says until when it can be booked; all else about nights is read where it is asked for
+  if ((await lastNightOf(tx, propertyId)) !== before) await countChange(tx, { properties: [propertyId] });
   return changed.length;
 }
 

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { picturesNamedIn, removeUnusedPictures } from '../media/unused-pictures.ts';
+import { countChange } from '../properties/content-changes.ts';
 import { beginImport, undoImport } from './website-file.service.ts';
 import { websiteImportStore } from './website-import.store.ts';
 
@@ -98,8 +99,7 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
   const texts = await ask<{ text: string }>(TEXTS, [id, own.map((property) => property.id)]);
   for (const table of OF_WEBSITE) await tx.query(`DELETE FROM ${table} WHERE website_id = $1`, [id]);
   if (counts.past === 0) await tx.query('DELETE FROM website WHERE id = $1', [id]);
-  else await tx.query('UPDATE website SET revision = revision + 1 WHERE id = $1', [id]);
-  await tx.query('UPDATE catalogue_revision SET value = value + 1');
+  else await countChange(tx, { websites: [id] });
   const properties = own.filter((property) => !property.booked).map((property) => property.id);
   return {
     deleted: {

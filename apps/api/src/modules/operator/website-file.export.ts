@@ -280,7 +280,7 @@ const TRIES = 3;
 
 /**
  * The file from which websites can be made again, as they are now; undefined when one of them does not exist. It is read
- * in many short questions; when a website file arrives meanwhile, it is read again. Without `hasNights` it has no nights
+ * in many short questions; when one of them changes meanwhile, they are read again. Without `hasNights` it has no nights
  * and no prices; imported, it leaves them as they are.
  */
 export async function readWebsites(
@@ -289,7 +289,12 @@ export async function readWebsites(
   { hasNights = true }: { hasNights?: boolean } = {},
 ): Promise<Input | undefined> {
   const revision = async () =>
-    (await database.query<{ value: number }>('SELECT value FROM catalogue_revision')).rows[0]?.value;
+    (
+      await database.query<{ value: string }>(
+        "SELECT string_agg(serial || '-' || revision, ',' ORDER BY id) AS value FROM website WHERE id = ANY($1)",
+        [ids],
+      )
+    ).rows[0]?.value;
   for (let attempt = 1; ; attempt += 1) {
     const before = await revision();
     const file = await readOnce(database, ids, hasNights);

@@ -1,5 +1,6 @@
 import type { FileProperty, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
+import { countChange } from '../properties/content-changes.ts';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { type Rows, rowsOfProperties, rowsOfWebsites } from './website-file.rows.ts';
@@ -56,13 +57,16 @@ export async function showWebsites(
   keepsSwitched: boolean,
 ) {
   const ids = file.websites.map(({ id }) => id);
-  await putAll(tx, [
-    [
-      'destination',
-      1,
-      file.destinations.map((destination) => ({ id: destination.id, content: contentOf(destination) })),
-    ],
-  ]);
+  const destinations = file.destinations.map((destination) => ({
+    id: destination.id,
+    content: contentOf(destination),
+  }));
+  const { rows: moved } = await tx.query<{ id: number }>(
+    `SELECT p.id FROM property p JOIN destination d ON d.id = p.destination_id
+       JOIN jsonb_populate_recordset(NULL::destination, $1::jsonb) n ON n.id = d.id WHERE n.content <> d.content`,
+    [JSON.stringify(destinations)],
+  );
+  await putAll(tx, [['destination', 1, destinations]]);
   await tx.query('DELETE FROM allotment a USING room_type t WHERE t.id = a.room_type_id AND t.property_id = ANY($1)', [
     known.map(({ id }) => id),
   ]);
@@ -79,9 +83,8 @@ export async function showWebsites(
   ])
     await tx.query(`DELETE FROM ${table} WHERE website_id = ANY($1)`, [ids]);
   await putAll(tx, rowsOfWebsites(file.websites));
-  await tx.query('UPDATE website SET revision = revision + 1 WHERE id = ANY($1)', [ids]);
   if (!keepsSwitched) await tx.query("UPDATE website SET switched = '{}' WHERE id = ANY($1)", [ids]);
-  await tx.query('UPDATE catalogue_revision SET value = value + 1');
+  await countChange(tx, { websites: ids, properties: [...known, ...moved].map(({ id }) => id) });
 }
 
 type Owner = { id: number; owner: number | null };

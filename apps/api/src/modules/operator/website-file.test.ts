@@ -22,7 +22,7 @@ const TABLES = {
   shortcode: 'SELECT * FROM shortcode',
   promotion_code: 'SELECT * FROM promotion_code WHERE website_id IS NOT NULL',
   destination: 'SELECT * FROM destination',
-  property: 'SELECT * FROM property',
+  property: 'SELECT id, destination_id, currency, time_zone, pricing, content FROM property',
   room_type: 'SELECT * FROM room_type',
   rate_plan: 'SELECT * FROM rate_plan',
   offer: 'SELECT * FROM offer',

@@ -1,5 +1,6 @@
 import type { GuestReviews } from '@posada/api-client/properties';
 import type { Database } from '../../platform/database/database.ts';
+import { countChange } from './content-changes.ts';
 
 /** Published reviews of clients: how many there are of a property, and their ratings together, out of ten each. */
 export interface Reviewed {
@@ -26,11 +27,13 @@ interface Row {
   answered_on: string | null;
 }
 
-/** Those of all properties that have any. They change with the revision of the catalogue. */
-export const readReviewed = async (database: Database): Promise<Reviewed[]> =>
+/** Of those of the properties that have any. */
+export const readReviewed = async (database: Database, properties: readonly number[]): Promise<Reviewed[]> =>
   (
     await database.query<Reviewed>(
-      "SELECT property_id, count(*)::int AS count, sum(rating)::int AS sum FROM review WHERE state = 'published' GROUP BY property_id",
+      `SELECT property_id, count(*)::int AS count, sum(rating)::int AS sum FROM review
+       WHERE state = 'published' AND property_id = ANY($1) GROUP BY property_id`,
+      [properties],
     )
   ).rows;
 
@@ -66,10 +69,9 @@ export async function readGuestReviews(database: Database, property: number): Pr
 
 /** Pages that show some reviews, and the ratings that count them, are read anew. `which`: a condition on `review`. */
 export async function reviewsChanged(database: Database, which: string, params: unknown[]): Promise<void> {
-  const { count } = await database.query(
-    `UPDATE website SET revision = revision + 1 WHERE id IN (
-       SELECT wp.website_id FROM website_property wp JOIN review ON review.property_id = wp.property_id WHERE ${which})`,
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT DISTINCT property_id AS id FROM review WHERE ${which}`,
     params,
   );
-  if (count > 0) await database.query('UPDATE catalogue_revision SET value = value + 1');
+  await countChange(database, { properties: rows.map(({ id }) => id) });
 }

@@ -9,6 +9,7 @@ import {
   testApp,
   testDatabase,
 } from '../../platform/testing.ts';
+import { countChange } from '../properties/content-changes.ts';
 import {
   aRequest,
   book,
@@ -92,7 +93,7 @@ describe('a booking that is paid at once', () => {
 
   it('charges the part that the plan says, extras included; the rest is paid at the hotel', async () => {
     await app.database.query('UPDATE rate_plan SET prepayment_percent = 30 WHERE id = $1', [PREPAID]);
-    await app.database.query('UPDATE catalogue_revision SET value = value + 1');
+    await countChange(app.database, { properties: [3] });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const request = await payOnBook(app);
     const [room] = request.rooms;
@@ -101,7 +102,7 @@ describe('a booking that is paid at once', () => {
     request.accepted.total += 4500;
     const { totals } = await booked(app, request);
     await app.database.query('UPDATE rate_plan SET prepayment_percent = 100 WHERE id = $1', [PREPAID]);
-    await app.database.query('UPDATE catalogue_revision SET value = value + 1');
+    await countChange(app.database, { properties: [3] });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     assert.equal(totals.toPayNow, Math.round((totals.total * 30) / 100));
     assert.equal(totals.dueAtProperty, totals.total - totals.toPayNow);

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { postgresForTests, type TestApp, type TestPostgres, testApp, testDatabase } from '../../platform/testing.ts';
 import { CARD, heldBooking, pay, seen } from '../payments/payments.fixtures.ts';
+import { countChange } from '../properties/content-changes.ts';
 import { aRequest, booked, openRooms, tokenOf } from './booking.fixtures.ts';
 
 /** 24,000,000.00 rupiah a night: some 1,300 euros, and more than an integer of four bytes holds. */
@@ -19,7 +20,7 @@ async function inRupiah(database: Database) {
     [NIGHT],
   );
   await database.query('UPDATE complement SET price = $1 WHERE id BETWEEN 31 AND 39', [NIGHT]);
-  await database.query('UPDATE catalogue_revision SET value = value + 1');
+  await countChange(database, { properties: [3] });
   await openRooms(database, 31, 10);
 }
 

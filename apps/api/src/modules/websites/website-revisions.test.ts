@@ -16,7 +16,7 @@ it('a website that is known by a new revision has the properties of that revisio
   t.after(() => database.close());
   t.mock.timers.enable({ apis: ['Date'] });
   const properties = createPropertyStore(database);
-  const websites = createWebsiteStore(database, properties.checkAgain);
+  const websites = createWebsiteStore(database, properties.bringUpToDate);
   assert.deepEqual(await properties.ofWebsite(20), []);
   const beforeTheChange = properties.ofWebsite(20);
   await saveWebsiteFile(database, casaAlba, TEST_NOW);

@@ -1,5 +1,6 @@
 import { ACCEPTED_PAGES, LEGAL_PAGES } from '@posada/api-client/website';
 import type { Database } from '../../platform/database/database.ts';
+import { Editions } from '../../platform/editions.ts';
 import { Remembered } from '../../platform/rows.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 
@@ -31,76 +32,118 @@ export type ItemKind = 'room' | 'offer';
 export const isDraft = ({ settings, legalPages }: Pick<WebsiteRow, 'settings' | 'legalPages'>): boolean =>
   settings['draft'] === true || ACCEPTED_PAGES.some((id) => !legalPages[id]);
 
+/** Whose settings are in memory, those that were asked for last. */
+const WEBSITES_AT_MOST = 1000;
+
 /** Of an integer column. */
 const LARGEST_ID = 2_147_483_647;
 
+interface Listed {
+  id: number;
+  serial: string;
+  revision: number;
+  hosts: string[];
+}
+
+/** The revision of a row of `website`: it differs from those of every other row that has had its id. */
+const revisionOf = ({ serial, revision }: Pick<Listed, 'serial' | 'revision'>) => `${serial}-${revision}`;
+
 /**
- * SQL for websites, their pages and menus.
+ * SQL for websites, their pages and menus. The list of websites is read again once a second where it has changed; the
+ * settings of each are in memory, read again with its revision.
  *
- * @param onChange called before a changed website is given to anybody: its revision is that of its properties too, and
- *   whoever has it must not be given what they were before
+ * @param bringUpToDate reads again what else is in memory of a website, before it is given with a new revision
  */
-export function createWebsiteStore(database: Database, onChange = () => {}) {
-  const all = new Remembered(async () => {
-    const { rows } = await database.query<{ tag: string }>(
-      `SELECT coalesce(sum(w.revision), 0) || ':' || count(*) || ':' || c.value AS tag
-       FROM catalogue_revision c LEFT JOIN website w ON true GROUP BY c.value`,
+export function createWebsiteStore(
+  database: Database,
+  bringUpToDate: (websiteId: number) => Promise<void> = async () => undefined,
+) {
+  const list = new Remembered(async () => {
+    const { rows } = await database.query<{ tag: string | null }>(
+      "SELECT md5(string_agg(id || '-' || serial || '-' || revision, ',' ORDER BY id)) AS tag FROM website",
     );
     return {
       tag: rows[0]?.tag ?? '',
       async load() {
-        // what a page shows comes from properties and offers too: their changes are changes of the website
-        const websites = await database.query<Omit<WebsiteRow, 'legalPages'>>(
-          `SELECT w.id, w.theme, w.language, w.settings || w.switched AS settings, w.revision || '.' || c.value AS revision
-           FROM website w, catalogue_revision c`,
+        const websites = await database.query<Listed>(
+          `SELECT w.id, w.serial::text AS serial, w.revision, array_remove(array_agg(h.host ORDER BY h.host), NULL) AS hosts
+           FROM website w LEFT JOIN website_host h ON h.website_id = w.id GROUP BY w.id`,
         );
-        onChange();
-        const hosts = await database.query<{ host: string; website_id: number }>(
-          'SELECT host, website_id FROM website_host',
-        );
-        const legal = await database.query<{ website_id: number; page_id: string; paths: Record<string, string> }>(
-          `SELECT website_id, page_id, json_object_agg(language, path) AS paths FROM page_path
-           WHERE page_id = ANY($1) GROUP BY website_id, page_id`,
-          [[...LEGAL_PAGES]],
-        );
-        const legalPages = Map.groupBy(legal.rows, (page) => page.website_id);
-        const whole = websites.rows.map((row) => ({
-          ...row,
-          settings: withoutNobody(row.settings),
-          legalPages: Object.fromEntries((legalPages.get(row.id) ?? []).map((page) => [page.page_id, page.paths])),
-        }));
-        const byId = new Map(whole.map((row) => [row.id, row]));
-        const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
-        return { byId, byHost };
+        const byId = new Map(websites.rows.map((row) => [row.id, row]));
+        return { byId, byHost: new Map(websites.rows.flatMap((row) => row.hosts.map((host) => [host, row] as const))) };
       },
     };
   });
-  return {
-    /** Another process has seen a change. */
-    checkAgain: () => all.checkAgain(),
-    async byHost(host: string): Promise<WebsiteRef | undefined> {
-      const row = (await all.get()).byHost.get(host);
+  const settings = new Editions<{ row: WebsiteRow; listed: Omit<Listed, 'hosts'> }>({
+    atMost: WEBSITES_AT_MOST,
+    sizeOf: () => 1,
+    async read(id) {
+      const { rows } = await database.query<Omit<WebsiteRow, 'legalPages' | 'revision'> & Omit<Listed, 'hosts'>>(
+        `SELECT id, theme, language, settings || switched AS settings, serial::text AS serial, revision
+         FROM website WHERE id = $1`,
+        [id],
+      );
+      const [row] = rows;
       if (!row) return undefined;
-      const paymentProvider = row.settings['paymentProvider'] as string | undefined;
-      const recaptcha = row.settings['googleRecaptcha'] as { status?: boolean } | undefined;
-      const isBotChecked = recaptcha?.status === true;
+      const legal = await database.query<{ page_id: string; paths: Record<string, string> }>(
+        `SELECT page_id, json_object_agg(language, path) AS paths FROM page_path
+         WHERE website_id = $1 AND page_id = ANY($2) GROUP BY page_id`,
+        [id, [...LEGAL_PAGES]],
+      );
+      // after the row: what is given with this revision is as new or newer
+      await bringUpToDate(id);
+      const { serial, revision, ...rest } = row;
       return {
-        id: row.id,
-        language: row.language,
-        revision: row.revision,
-        isDraft: isDraft(row),
-        paymentProvider,
-        isBotChecked,
-        requiresSecondFactor: row.settings['secondFactorRequired'] === true,
+        row: {
+          ...rest,
+          settings: withoutNobody(row.settings),
+          legalPages: Object.fromEntries(legal.rows.map((page) => [page.page_id, page.paths])),
+          revision: revisionOf(row),
+        },
+        listed: { id, serial, revision },
       };
     },
+  });
+
+  /** @param insists waits until what is given is as new as the list */
+  async function current(listed: Listed | undefined, insists = false): Promise<WebsiteRow | undefined> {
+    if (!listed) return undefined;
+    const isCurrent = ({ listed: { serial, revision } }: { listed: Omit<Listed, 'hosts'> }) =>
+      serial === listed.serial && revision >= listed.revision;
+    return (await settings.get(listed.id, isCurrent, insists))?.row;
+  }
+
+  async function byHost(host: string, insists = false): Promise<WebsiteRef | undefined> {
+    const row = await current((await list.get()).byHost.get(host), insists);
+    if (!row) return undefined;
+    const paymentProvider = row.settings['paymentProvider'] as string | undefined;
+    const recaptcha = row.settings['googleRecaptcha'] as { status?: boolean } | undefined;
+    const isBotChecked = recaptcha?.status === true;
+    return {
+      id: row.id,
+      language: row.language,
+      revision: row.revision,
+      isDraft: isDraft(row),
+      paymentProvider,
+      isBotChecked,
+      requiresSecondFactor: row.settings['secondFactorRequired'] === true,
+    };
+  }
+
+  return {
+    byHost,
+    /** The same as it is now: a shell knows another revision than this process. */
+    newestByHost(host: string): Promise<WebsiteRef | undefined> {
+      list.checkAgain();
+      return byHost(host, true);
+    },
     async byId(id: number): Promise<WebsiteRow | undefined> {
-      return (await all.get()).byId.get(id);
+      return current((await list.get()).byId.get(id));
     },
     /** The host name for links to a website: the preferred one if it is the website's, else its first. */
     async hostOf(id: number, preferred: string): Promise<string> {
-      const hosts = [...(await all.get()).byHost].filter(([, row]) => row?.id === id).map(([host]) => host);
-      return hosts.includes(preferred) ? preferred : (hosts.sort()[0] ?? preferred);
+      const hosts = (await list.get()).byId.get(id)?.hosts ?? [];
+      return hosts.includes(preferred) ? preferred : (hosts[0] ?? preferred);
     },
     async findPath(websiteId: number, path: string, languages: readonly string[]) {
       const { rows } = await database.query<{ page_id: string; language: string; path: string }>(

@@ -17,14 +17,19 @@ interface Kept {
 /**
  * Answers of published content (`information/…`), cached by address, host and the website's revision: a page
  * that is rendered again asks the back end for nothing that has not changed. Prices and private answers are never cached,
- * nor is an answer that was made from another revision.
+ * nor is an answer that was made from another revision. A new revision of a host drops the answers of the one before the
+ * last, which nobody reads any more; those of other hosts stay.
  */
 export class ContentMemory {
+  /** Those that were read last are at the end. */
   readonly #answers = new Map<string, Kept>();
+  /** Of each host the last one and the one before it: pages that were begun before a change still read the latter. */
+  readonly #revisions = new Map<string, [string, string | undefined]>();
 
   over(api: ApiClient, host: string, revision: string): ContentReader {
-    const answers = this.#answers;
+    this.#follow(host, revision);
     const keep = (key: string, kept: Kept) => this.#keep(key, kept);
+    const find = (key: string) => this.#find(key);
     let isMixed = false;
     return {
       get isMixed() {
@@ -34,7 +39,7 @@ export class ContentMemory {
         const known: AnyEndpoint = endpoint;
         const isContent = known.method === 'GET' && known.path.startsWith('information/');
         const key = `${host}|${revision}|${isContent ? addressOf(known, input as never) : ''}`;
-        let kept = isContent ? answers.get(key) : undefined;
+        let kept = isContent ? find(key) : undefined;
         if (!kept) {
           const onRevision = (found: string | undefined) => {
             made.isOfOtherRevision = found !== undefined && found !== revision;
@@ -53,6 +58,23 @@ export class ContentMemory {
         }
       },
     };
+  }
+
+  #follow(host: string, revision: string) {
+    const [last, before] = this.#revisions.get(host) ?? [revision];
+    if (last !== revision && before !== revision && before !== undefined) {
+      for (const key of this.#answers.keys()) if (key.startsWith(`${host}|${before}|`)) this.#answers.delete(key);
+    }
+    if (before !== revision) this.#revisions.set(host, [revision, last === revision ? before : last]);
+  }
+
+  #find(key: string): Kept | undefined {
+    const kept = this.#answers.get(key);
+    if (kept) {
+      this.#answers.delete(key);
+      this.#answers.set(key, kept);
+    }
+    return kept;
   }
 
   #keep(key: string, kept: Kept) {

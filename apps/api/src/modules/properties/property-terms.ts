@@ -1,0 +1,156 @@
+import type { CancellationRule, OfferLimits } from '@posada/api-client/operator';
+import type { PaymentOption } from '@posada/api-client/properties';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/database/database.ts';
+import { Editions } from '../../platform/editions.ts';
+import type { Localised } from '../../platform/localise.ts';
+import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
+import type { OfferTerms, RatePlanTerms } from '../pricing/terms.ts';
+import { readReviewed } from './guest-reviews.ts';
+import type { PropertyTerms, RoomTypeTerms } from './property-facts.ts';
+
+/** Properties of all websites whose terms are in memory, those of the websites that were asked for last: some 3 kB each. */
+const PROPERTIES_AT_MOST = 30_000;
+const TEXTS_AT_MOST = 10_000;
+
+export type Owned<T> = T & { property_id: number };
+
+export function byProperty<T extends { property_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.property_id);
+    if (own) own.push(row);
+    else found.set(row.property_id, [row]);
+  }
+  return found;
+}
+
+/** Reads JSON; equal texts become one value, since the properties of a chain have most of their terms in common. */
+function sharingReader() {
+  const known = new LRUCache<string, { value: unknown }>({ max: TEXTS_AT_MOST });
+  return <T>(text: string): T => {
+    const found = known.get(text) ?? { value: JSON.parse(text) };
+    known.set(text, found);
+    return found.value as T;
+  };
+}
+type SharingReader = ReturnType<typeof sharingReader>;
+
+/** The last night on sale of the properties `$1`: by the key of the table, from its end, since a chain has millions of nights. */
+export const LAST_NIGHTS = `SELECT t.property_id, max(n.date)::text AS night
+  FROM room_type t CROSS JOIN LATERAL (
+    SELECT date FROM inventory
+    WHERE room_type_id = t.id AND total > 0 AND NOT stop_sell ORDER BY date DESC LIMIT 1) n
+  WHERE t.property_id = ANY($1) GROUP BY 1`;
+
+/** What a website shows, in its order. */
+interface Shown {
+  terms: Map<string, PropertyTerms>;
+  /** Of each of them, as they were when the terms were read, or before. */
+  revisions: Map<number, string>;
+}
+
+async function readTerms(database: Database, ids: readonly number[], shared: SharingReader) {
+  const of = async <T>(sql: string) => (await database.query<T>(sql, [ids])).rows;
+  const properties = await of<{
+    id: number;
+    currency: string;
+    time_zone: string;
+    pricing: string;
+    destination: string;
+    destination_id: number;
+  }>(
+    `SELECT p.id, p.currency, p.time_zone, p.pricing::text AS pricing, p.destination_id,
+       jsonb_build_object('name', d.content->'name', 'centre', d.content->'centre')::text AS destination
+     FROM property p JOIN destination d ON d.id = p.destination_id WHERE p.id = ANY($1)`,
+  );
+  const roomTypes = byProperty(
+    await of<Owned<RoomTypeTerms>>(
+      `SELECT property_id, id, max_guests, max_adults, max_children, max_babies FROM room_type
+       WHERE property_id = ANY($1) ORDER BY position, id`,
+    ),
+  );
+  const ratePlans = byProperty(
+    (
+      await of<
+        Owned<Omit<RatePlanTerms, 'cancellation' | 'payment_options' | 'terms'>> &
+          Record<'cancellation' | 'payment_options' | 'terms', string>
+      >(
+        `SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation::text AS cancellation,
+           terms::text AS terms, to_json(payment_options)::text AS payment_options, minimum_nights, advance_days, prepayment_percent
+         FROM rate_plan WHERE property_id = ANY($1) ORDER BY position, id`,
+      )
+    ).map(({ cancellation, payment_options, terms, ...row }) => ({
+      ...row,
+      terms: shared<RatePlanPricing>(terms),
+      cancellation: shared<CancellationRule>(cancellation),
+      payment_options: shared<PaymentOption[]>(payment_options),
+    })),
+  );
+  const offers = byProperty(
+    (
+      await of<Owned<Omit<OfferTerms, 'content' | 'limits'>> & Record<'name' | 'limits', string>>(
+        `SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, limits::text AS limits,
+           (content->'name')::text AS name
+         FROM offer WHERE property_id = ANY($1) ORDER BY id`,
+      )
+    ).map(({ name, limits, ...row }) => ({
+      ...row,
+      limits: shared<Partial<OfferLimits>>(limits),
+      content: { name: shared<Localised>(name) },
+    })),
+  );
+  const lastNights = new Map(
+    (await of<{ property_id: number; night: string }>(LAST_NIGHTS)).map((row) => [row.property_id, row.night]),
+  );
+  const reviewed = new Map((await readReviewed(database, ids)).map((row) => [row.property_id, row]));
+  return new Map<number, PropertyTerms>(
+    properties.map((row) => {
+      const own = reviewed.get(row.id);
+      const { centre, ...destination } = shared<Omit<PropertyTerms['destination'], 'id'>>(row.destination);
+      const terms = {
+        id: row.id,
+        ...(own ? { reviewed: own } : {}),
+        destination: { id: row.destination_id, ...destination, ...(centre ? { centre } : {}) },
+        currency: row.currency,
+        timeZone: row.time_zone,
+        lastNight: lastNights.get(row.id) ?? null,
+        pricing: shared<PricingFacts>(row.pricing),
+        roomTypes: roomTypes.get(row.id) ?? [],
+        ratePlans: ratePlans.get(row.id) ?? [],
+        offers: offers.get(row.id) ?? [],
+      };
+      return [row.id, terms] as const;
+    }),
+  );
+}
+
+/**
+ * What prices and rules need of the properties of a website, in memory. `load` brings it up to date; of a property that
+ * has not changed it reads the revision alone.
+ */
+export function createPropertyTerms(database: Database) {
+  const shared = sharingReader();
+  return new Editions<Shown>({
+    atMost: PROPERTIES_AT_MOST,
+    sizeOf: ({ terms }) => terms.size + 1,
+    async read(websiteId, before) {
+      // the revisions first: what is read after them is as new or newer
+      const { rows } = await database.query<{ id: number; revision: string }>(
+        `SELECT p.id, p.revision::text AS revision FROM website_property w JOIN property p ON p.id = w.property_id
+         WHERE w.website_id = $1 ORDER BY w.position`,
+        [websiteId],
+      );
+      const isKept = ({ id, revision }: { id: number; revision: string }) => before?.revisions.get(id) === revision;
+      const changed = rows.filter((row) => !isKept(row)).map(({ id }) => id);
+      const read = changed.length > 0 ? await readTerms(database, changed, shared) : undefined;
+      const terms = new Map<string, PropertyTerms>();
+      for (const row of rows) {
+        const own = isKept(row) ? before?.terms.get(String(row.id)) : read?.get(row.id);
+        // absent: deleted since the first statement
+        if (own) terms.set(String(row.id), own);
+      }
+      return { terms, revisions: new Map(rows.map(({ id, revision }) => [id, revision])) };
+    },
+  });
+}
