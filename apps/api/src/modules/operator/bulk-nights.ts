@@ -3,7 +3,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
-import { countChange } from '../properties/content-changes.ts';
+import { countChange, lockWebsites } from '../properties/content-changes.ts';
 import { LAST_NIGHTS } from '../properties/property-terms.ts';
 import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
@@ -76,6 +76,11 @@ export async function editInventory(
     return { nights: checkedNights(span, today, index), roomTypes: own, values };
   });
   const { from, to } = spread(wanted.map(({ nights }) => nights));
+  const lastNight = await lastNightOf(tx, propertyId);
+  // content says until when the hotel can be booked; all else about nights is read where it is asked for
+  const mayMove = lastNight === undefined || to >= lastNight;
+  // before the nights, like an import
+  if (mayMove) await lockWebsites(tx, { properties: [propertyId] });
   const { rows } = await tx.query<InventoryRow>(
     `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
        closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
@@ -102,10 +107,8 @@ export async function editInventory(
       },
     );
   }
-  const before = await lastNightOf(tx, propertyId);
   await nights.loadInventory(changed);
-  // content says until when it can be booked; all else about nights is read where it is asked for
-  if ((await lastNightOf(tx, propertyId)) !== before) await countChange(tx, { properties: [propertyId] });
+  if (mayMove && (await lastNightOf(tx, propertyId)) !== lastNight) await countChange(tx, { properties: [propertyId] });
   return changed.length;
 }
 

@@ -134,7 +134,11 @@ export async function deleteWebsite(
   now: Date,
   { mediaFolder, inSwitch }: DeleteOptions = {},
 ): Promise<Deleted> {
-  const importId = await beginImport(database);
+  const { rows: shown } = await database.query<{ id: number }>(
+    'SELECT property_id AS id FROM website_property WHERE website_id = $1',
+    [id],
+  );
+  const importId = await beginImport(database, { websites: [id], properties: shown.map((property) => property.id) });
   let going: Going;
   try {
     going = await database.tx(async (tx) => {

@@ -7,8 +7,8 @@ import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts'
 import { inspectFile, readWebsiteFile } from './read-website-file.ts';
 import { adviceOnAccounts, type TakesCards } from './website-file.advice.ts';
 import { nightsOfRoomType } from './website-file.nights.ts';
-import { conflictsOf, showWebsites, writeNewProperty } from './website-file.store.ts';
-import { websiteImportStore } from './website-import.store.ts';
+import { conflictsOf, IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './website-file.store.ts';
+import { type ImportScope, websiteImportStore } from './website-import.store.ts';
 
 /** So many changed nights of properties on sale are part of the switch itself; more follow it, property by property. */
 const NIGHTS_IN_SWITCH = 4000;
@@ -36,7 +36,7 @@ export async function undoImport(
   open: { id: number; newProperties: number[]; newDestinations: number[] },
 ) {
   const store = websiteImportStore(database);
-  for (const id of await store.staged()) {
+  for (const id of await store.staged(open.id)) {
     await database.tx((tx) => websiteImportStore(tx).dropStaged(id));
     await breathe();
   }
@@ -55,7 +55,7 @@ export async function undoImport(
 /** Moves what waits for the switch that has been made, one property a transaction. */
 async function applyStaged(database: Database, importId: number) {
   const store = websiteImportStore(database);
-  for (const id of await store.staged()) {
+  for (const id of await store.staged(importId)) {
     await store.beat(importId);
     await database.tx((tx) => websiteImportStore(tx).applyStaged(id));
     await breathe();
@@ -64,24 +64,34 @@ async function applyStaged(database: Database, importId: number) {
 }
 
 /**
- * Completes or undoes an import whose process was killed: after its switch what is left follows, before it nothing stays.
+ * Completes or undoes imports whose process was killed: after its switch what is left follows, before it nothing stays.
  * With `isStart` on the embedded database, whatever is open was left by a process that is gone.
  */
 export async function settleImports(database: Database, { isStart = false }: { isStart?: boolean } = {}) {
-  const open = await websiteImportStore(database).adopt(isStart && isOnlyProcess(database));
-  if (!open) return;
-  if (open.state === 'switched') await applyStaged(database, open.id);
-  else await undoImport(database, open);
+  for (;;) {
+    const open = await websiteImportStore(database).adopt(isStart && isOnlyProcess(database));
+    if (!open) return;
+    if (open.state === 'switched') await applyStaged(database, open.id);
+    else await undoImport(database, open);
+  }
 }
 
-/** @throws {DomainError} 409 `import_running` when another import takes too long to be waited for */
-export async function beginImport(database: Database): Promise<number> {
+/**
+ * Waits for imports that change a part of the same.
+ *
+ * @throws {DomainError} 409 `import_running` when another import takes too long to be waited for
+ */
+export async function beginImport(database: Database, scope: ImportScope): Promise<number> {
   for (const start = Date.now(); ; await pause(200)) {
     await settleImports(database);
-    const id = await websiteImportStore(database).begin();
+    const id = await websiteImportStore(database).begin(scope);
     if (id !== undefined) return id;
     if (Date.now() - start > WAIT_FOR_ANOTHER_MS)
-      throw new DomainError(409, 'import_running', 'another website file is being imported: try again when it is done');
+      throw new DomainError(
+        409,
+        'import_running',
+        'another file with the same website or hotel is being imported: try again when it is done',
+      );
   }
 }
 
@@ -173,7 +183,7 @@ export async function importWebsites(
   now: Date,
   { keepsSwitched = false, inSwitch }: ImportOptions = {},
 ): Promise<Imported> {
-  const id = await beginImport(database);
+  const id = await beginImport(database, { websites: idsOf(file.websites), properties: idsOf(file.properties) });
   const store = websiteImportStore(database);
   const open = { id, newProperties: [] as number[], newDestinations: [] as number[] };
   const imported: Imported = {
@@ -200,11 +210,12 @@ export async function importWebsites(
       await tx.query("SET LOCAL statement_timeout = '60s'");
       const own = websiteImportStore(tx);
       await own.beat(id);
+      await lockForSwitch(tx, file);
       refuse(await conflictsOf(tx, file));
       const changed = file.properties.filter((property) => known.has(property.id));
       await showWebsites(tx, file, changed, keepsSwitched);
-      if ((await own.countStaged()) <= NIGHTS_IN_SWITCH) {
-        for (const property of await own.staged()) await own.applyStaged(property);
+      if ((await own.countStaged(id)) <= NIGHTS_IN_SWITCH) {
+        for (const property of await own.staged(id)) await own.applyStaged(property);
       }
       await inSwitch?.(tx, imported);
       await own.noteSwitched(id);
@@ -212,7 +223,9 @@ export async function importWebsites(
   } catch (error) {
     // what cannot be undone now, since the database is gone, is undone by whoever finds it later
     await undoImport(database, open).catch(() => undefined);
-    throw error;
+    if (!(error instanceof IdTaken)) throw error;
+    refuse(await conflictsOf(database, file));
+    throw new DomainError(409, 'import_running', 'another file has just used an id of this one: try again');
   }
   await applyStaged(database, id);
   return imported;

@@ -1,22 +1,38 @@
 import type { FileProperty, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
-import { countChange } from '../properties/content-changes.ts';
+import { countChange, lockWebsites } from '../properties/content-changes.ts';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { type Rows, rowsOfProperties, rowsOfWebsites } from './website-file.rows.ts';
 
-/** Inserts rows or brings them up to date by their first `keys` columns: one statement, however many there are. */
+/** Columns that say whose a row is: an id that somebody else has taken meanwhile stays theirs. */
+const OWNERS = ['property_id', 'website_id'];
+
+/** A row of another property or website has the id, by an import that ran at the same time. */
+export class IdTaken extends Error {
+  override readonly name = 'IdTaken';
+}
+
+/**
+ * Inserts rows or brings them up to date by their first `keys` columns: one statement, however many there are.
+ *
+ * @throws {IdTaken}
+ */
 async function putAll(tx: Database, rows: Rows) {
   for (const [table, keys, own] of rows) {
     const [first] = own;
     if (!first) continue;
-    const names = Object.keys(first).map((column) => `"${column}"`);
+    const columns = Object.keys(first);
+    const names = columns.map((column) => `"${column}"`);
     const changes = names.slice(keys).map((name) => `${name} = excluded.${name}`);
-    await tx.query(
-      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
-       ON CONFLICT (${names.slice(0, keys)}) DO ${changes.length > 0 ? `UPDATE SET ${changes}` : 'NOTHING'}`,
+    const owner = columns.slice(keys).find((column) => OWNERS.includes(column));
+    const { count } = await tx.query(
+      `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
+       ON CONFLICT (${names.slice(0, keys)}) DO ${changes.length > 0 ? `UPDATE SET ${changes}` : 'NOTHING'}
+       ${owner ? `WHERE t.${owner} = excluded.${owner}` : ''}`,
       [JSON.stringify(own)],
     );
+    if (owner && count < own.length) throw new IdTaken(`${table}: an id is taken`);
   }
 }
 
@@ -46,6 +62,27 @@ async function removeRest(tx: Database, properties: readonly FileProperty[]) {
   }
 }
 
+/** Properties in a destination that the file gives another name or place. */
+async function inChangedDestinations(tx: Database, file: WebsiteFile): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT p.id FROM property p JOIN destination d ON d.id = p.destination_id
+       JOIN jsonb_to_recordset($1::jsonb) AS n (id integer, content jsonb) ON n.id = d.id WHERE n.content <> d.content`,
+    [JSON.stringify(file.destinations.map((destination) => ({ id: destination.id, content: contentOf(destination) })))],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Makes other switches that change the same rows wait, before this one looks for conflicts. */
+export async function lockForSwitch(tx: Database, file: WebsiteFile) {
+  await lockWebsites(tx, {
+    websites: file.websites.map(({ id }) => id),
+    properties: [...file.properties.map(({ id }) => id), ...(await inChangedDestinations(tx, file))],
+  });
+  await tx.query('SELECT FROM destination WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [
+    file.destinations.map(({ id }) => id),
+  ]);
+}
+
 /**
  * The switch: from the end of this transaction on, guests see what the file says. `known`: those of its properties that
  * were there before the import, whose texts and terms change now.
@@ -57,15 +94,11 @@ export async function showWebsites(
   keepsSwitched: boolean,
 ) {
   const ids = file.websites.map(({ id }) => id);
+  const moved = await inChangedDestinations(tx, file);
   const destinations = file.destinations.map((destination) => ({
     id: destination.id,
     content: contentOf(destination),
   }));
-  const { rows: moved } = await tx.query<{ id: number }>(
-    `SELECT p.id FROM property p JOIN destination d ON d.id = p.destination_id
-       JOIN jsonb_populate_recordset(NULL::destination, $1::jsonb) n ON n.id = d.id WHERE n.content <> d.content`,
-    [JSON.stringify(destinations)],
-  );
   await putAll(tx, [['destination', 1, destinations]]);
   await tx.query('DELETE FROM allotment a USING room_type t WHERE t.id = a.room_type_id AND t.property_id = ANY($1)', [
     known.map(({ id }) => id),
@@ -84,7 +117,7 @@ export async function showWebsites(
     await tx.query(`DELETE FROM ${table} WHERE website_id = ANY($1)`, [ids]);
   await putAll(tx, rowsOfWebsites(file.websites));
   if (!keepsSwitched) await tx.query("UPDATE website SET switched = '{}' WHERE id = ANY($1)", [ids]);
-  await countChange(tx, { websites: ids, properties: [...known, ...moved].map(({ id }) => id) });
+  await countChange(tx, { websites: ids, properties: [...known.map(({ id }) => id), ...moved] });
 }
 
 type Owner = { id: number; owner: number | null };

@@ -11,27 +11,55 @@ export interface OpenImport {
   newDestinations: number[];
 }
 
+/** What an import changes: no other one may change it at the same time. */
+export interface ImportScope {
+  websites: readonly number[];
+  properties: readonly number[];
+}
+
 /** The import has been taken for abandoned and undone by another process. */
 class ImportLost extends Error {
   override readonly name = 'ImportLost';
 }
 
+/** Takes back what `begin` has written. */
+class ScopeTaken extends Error {}
+
 const OPEN = `id, state, new_properties AS "newProperties", new_destinations AS "newDestinations"`;
+
+/** Those of the import `$1`. */
+const PROPERTIES = "SELECT of_id FROM website_import_scope WHERE import_id = $1 AND kind = 'property'";
 
 /** SQL of an import that is under way: its row, and the nights that wait for its switch. */
 export const websiteImportStore = (database: Database) => ({
-  /** The id of an import that begins now; undefined while there is another. */
-  async begin(): Promise<number | undefined> {
-    const { rows } = await database.query<{ id: number }>(
-      'INSERT INTO website_import DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING id',
-    );
-    return rows[0]?.id;
+  /** The id of an import that begins now; undefined while another one changes a part of the same. */
+  async begin({ websites, properties }: ImportScope): Promise<number | undefined> {
+    const parts = [...new Set(websites)].length + [...new Set(properties)].length;
+    try {
+      return await database.tx(async (tx) => {
+        const { rows } = await tx.query<{ id: number }>('INSERT INTO website_import DEFAULT VALUES RETURNING id');
+        const id = rows[0]?.id;
+        const { count } = await tx.query(
+          `INSERT INTO website_import_scope (kind, of_id, import_id)
+           SELECT DISTINCT kind, of_id, $3::bigint FROM (
+             SELECT 'website' AS kind, unnest($1::int[]) AS of_id UNION ALL SELECT 'property', unnest($2::int[])) parts
+           ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+          [websites, properties, id],
+        );
+        if (count < parts) throw new ScopeTaken();
+        return id;
+      });
+    } catch (error) {
+      if (error instanceof ScopeTaken) return undefined;
+      throw error;
+    }
   },
-  /** Takes over an import whose process is gone. With `isOnlyProcess` no other process can be at work on it. */
+  /** Takes over an import whose process is gone. With `isOnlyProcess` no other process can be at work on any. */
   async adopt(isOnlyProcess: boolean): Promise<OpenImport | undefined> {
     const { rows } = await database.query<OpenImport>(
-      `UPDATE website_import SET beat_at = clock_timestamp()
-        WHERE $1 OR beat_at < clock_timestamp() - interval '${ABANDONED_AFTER}' RETURNING ${OPEN}`,
+      `UPDATE website_import SET beat_at = clock_timestamp() WHERE id = (
+         SELECT id FROM website_import WHERE $1 OR beat_at < clock_timestamp() - interval '${ABANDONED_AFTER}'
+          ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${OPEN}`,
       [isOnlyProcess],
     );
     return rows[0];
@@ -118,16 +146,20 @@ export const websiteImportStore = (database: Database) => ({
       ],
     );
   },
-  async countStaged(): Promise<number> {
+  async countStaged(importId: number): Promise<number> {
     const { rows } = await database.query<{ count: number }>(
-      'SELECT (SELECT count(*) FROM staged_inventory) + (SELECT count(*) FROM staged_price) AS count',
+      `SELECT (SELECT count(*) FROM staged_inventory WHERE property_id IN (${PROPERTIES}))
+            + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES})) AS count`,
+      [importId],
     );
     return rows[0]?.count ?? 0;
   },
-  /** Properties that have staged nights. */
-  async staged(): Promise<number[]> {
+  /** Properties of an import that have staged nights. */
+  async staged(importId: number): Promise<number[]> {
     const { rows } = await database.query<{ id: number }>(
-      'SELECT property_id AS id FROM staged_inventory UNION SELECT property_id FROM staged_price ORDER BY id',
+      `SELECT property_id AS id FROM staged_inventory WHERE property_id IN (${PROPERTIES})
+        UNION SELECT property_id FROM staged_price WHERE property_id IN (${PROPERTIES}) ORDER BY id`,
+      [importId],
     );
     return rows.map(({ id }) => id);
   },
