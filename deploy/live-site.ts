@@ -33,7 +33,7 @@ export interface LiveSite {
   stop(): Promise<void>;
 }
 
-const NAMES = ['api-1', 'api-2', 'site-1', 'site-2'] as const;
+const NAMES = ['api-1', 'api-2', 'worker', 'site-1', 'site-2'] as const;
 export type ProcessName = (typeof NAMES)[number];
 
 /** A mail server that takes everything. */
@@ -78,7 +78,7 @@ async function until(what: string, isTrue: () => Promise<boolean>, limitMs = 60_
 }
 
 /**
- * The site as docs/going-live.md puts it live: PostgreSQL, two back ends, two shells, and HAProxy with `deploy/haproxy.cfg`, all
+ * The site as docs/going-live.md puts it live: PostgreSQL, two back ends and a worker, two shells, and HAProxy with `deploy/haproxy.cfg`, all
  * in production. Undefined where PostgreSQL, HAProxy or openssl is missing. What is built has to be there.
  */
 export async function startLiveSite(): Promise<LiveSite | undefined> {
@@ -139,7 +139,9 @@ export async function startLiveSite(): Promise<LiveSite | undefined> {
   };
   const startProcess = async (name: ProcessName) => {
     const port = String(ports[name]);
-    if (name.startsWith('api')) start(name, process.execPath, [join(root, 'apps/api/src/main.ts')], { API_PORT: port });
+    const isSite = name.startsWith('site');
+    const POSADA_ROLE = name === 'worker' ? 'worker' : 'web';
+    if (!isSite) start(name, process.execPath, [join(root, 'apps/api/src/main.ts')], { API_PORT: port, POSADA_ROLE });
     else start(name, process.execPath, [join(root, 'apps/shell/dist/server/main.mjs')], { PORT: port });
     await until(name, async () => (await fetch(`http://127.0.0.1:${port}/actuator/health/ready`)).ok);
   };

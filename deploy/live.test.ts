@@ -60,7 +60,7 @@ async function book(site: LiveSite, { from = '127.0.0.1', email = 'ana@guest.exa
 
 const isFull = process.env['TEST_LENGTH'] === 'full';
 
-describe('a live installation: PostgreSQL, two back ends, two shells, HAProxy', {
+describe('a live installation: PostgreSQL, two back ends and a worker, two shells, HAProxy', {
   skip: isFull ? false : 'npm run test:long',
 }, () => {
   let site: LiveSite;
@@ -130,7 +130,7 @@ describe('a live installation: PostgreSQL, two back ends, two shells, HAProxy', 
       }
     };
     const workers = Array.from({ length: WORKERS }, (_, number) => worker(number));
-    const order: ProcessName[] = ['api-1', 'api-2', 'site-1', 'site-2'];
+    const order: ProcessName[] = ['api-1', 'api-2', 'worker', 'site-1', 'site-2'];
     try {
       await pause(1000);
       for (const name of order) {

@@ -56,6 +56,14 @@ describe('the configuration of the back end', () => {
     assert.deepEqual(refused({ ...LIVE, SHELL_SECRET: 'short' }), ['SHELL_SECRET']);
   });
 
+  it('gives the work beside calls to processes of its own on PostgreSQL alone', () => {
+    assert.equal(readConfig(LIVE).role, 'all');
+    assert.equal(readConfig({ ...LIVE, POSADA_ROLE: 'web' }).role, 'web');
+    assert.deepEqual(refused({ ...LIVE, POSADA_ROLE: 'mailer' }), ['POSADA_ROLE']);
+    for (const POSADA_ROLE of ['web', 'worker'])
+      assert.deepEqual(refused({ POSADA_ENV: 'demo', POSADA_ROLE }), ['POSADA_ROLE']);
+  });
+
   it('takes the embedded database in production only where that is said', () => {
     const { DATABASE_URL: _, ...embedded } = LIVE;
     assert.deepEqual(refused(embedded), ['DATABASE_URL']);

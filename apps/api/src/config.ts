@@ -49,6 +49,11 @@ export const SETTINGS = {
     'connections of one back end to PostgreSQL, at most; those of all back ends together have to fit into its `max_connections`',
     '20',
   ),
+  POSADA_ROLE: setting(
+    oneOf(['all', 'web', 'worker']),
+    '`web` answers calls and does nothing else; `worker` sends messages, gives back rooms that were held in vain and keeps to the times for which things are stored. With `web` at least one `worker` has to run on the same database',
+    'all',
+  ),
   POSADA_DATABASE: optional(
     oneOf(['embedded']),
     '`embedded`: production on the embedded database, which knows one process and is not safe against power loss',
@@ -115,6 +120,8 @@ export const SETTINGS = {
 export interface Config extends Installation {
   port: number;
   host: string;
+  /** What this process does beside answering calls. */
+  role: 'all' | 'web' | 'worker';
   /** PostgreSQL; absent: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
   /** To PostgreSQL, of this process, at most. */
@@ -170,6 +177,11 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
   if (isGiven('DATABASE_URL') && isGiven('POSADA_DATABASE')) {
     problems.push('DATABASE_URL and POSADA_DATABASE=embedded are both set: only one may be.');
   }
+  if (mustBeSafe && values.POSADA_ROLE !== 'all' && !isGiven('DATABASE_URL')) {
+    problems.push(
+      `POSADA_ROLE=${values.POSADA_ROLE} is for several processes on one PostgreSQL: the embedded database knows one, which does everything.`,
+    );
+  }
   if (mustBeSafe && !isDemo) {
     if (!isGiven('SMTP_URL')) {
       problems.push('SMTP_URL is not set: without a mail server guests get no confirmation.');
@@ -190,6 +202,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     ...installation,
     port: all.API_PORT,
     host: all.API_HOST,
+    role: all.POSADA_ROLE,
     databaseUrl: all.DATABASE_URL,
     databaseConnections: all.DATABASE_CONNECTIONS,
     dataFolder: all.POSADA_DATA,

@@ -178,10 +178,8 @@ async function main() {
   });
 
   await app.listen({ port: config.port, host: config.host });
-  outbox.start();
-  holds.start();
-  imports.start();
-  retention.start();
+  if (config.role === 'web') log.info('POSADA_ROLE=web: messages are sent by the workers on this database');
+  else for (const job of [outbox, holds, imports, retention]) job.start();
   void backUp();
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPglite } from './platform/database/pglite.ts';
-import { freePort, testDatabase } from './platform/testing.ts';
+import { freePort, postgresForTests, testDatabase } from './platform/testing.ts';
 
 const CLEAN = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
@@ -132,5 +132,45 @@ describe('a start in production', () => {
     const { code, text } = await start('cli.ts', live, ['reset-demo']).ended;
     assert.equal(code, 1);
     assert.match(text, /reset-demo is for the demo only/);
+  });
+});
+
+describe('processes with different roles on one PostgreSQL', () => {
+  it('answer calls, and leave what is to be sent to the worker', async (t) => {
+    const server = await postgresForTests();
+    if (!server) return t.skip('PostgreSQL is not installed');
+    const database = await server.open();
+    const processes: ReturnType<typeof start>[] = [];
+    const run = async (POSADA_ROLE: string) => {
+      const API_PORT = String(await freePort());
+      const { child, ended } = start('main.ts', {
+        SITE_URL: 'https://www.casa-alba.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        SHELL_SECRET: 'a-secret-of-the-shell-with-more-than-32-characters',
+        DATABASE_URL: server.url,
+        LOG_LEVEL: 'silent',
+        SHUTDOWN_DELAY: '0',
+        API_PORT,
+        POSADA_ROLE,
+      });
+      processes.push({ child, ended });
+      await whenUp(`http://127.0.0.1:${API_PORT}`, child);
+    };
+    const attempts = async () =>
+      (await database.query<{ attempts: number }>('SELECT attempts FROM outbox')).rows[0]?.attempts ?? assert.fail();
+    try {
+      await database.query("INSERT INTO outbox (kind, payload, due_at) VALUES ('of-no-kind', '{}', '2026-01-01')");
+      await run('web');
+      // the outbox is looked at twice a second where it is looked at
+      await pause(2000);
+      assert.equal(await attempts(), 0);
+      await run('worker');
+      while ((await attempts()) === 0) await pause(50);
+    } finally {
+      for (const { child } of processes) child.kill('SIGTERM');
+      await Promise.all(processes.map(({ ended }) => ended));
+      await database.close();
+      await server.stop();
+    }
   });
 });

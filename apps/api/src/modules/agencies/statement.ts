@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { localeOf } from '../../platform/localise.ts';
 import { accountIn } from '../agency-terms/credit.ts';
-import { pdfOf } from '../documents/pdf.ts';
+import { drawPdf } from '../documents/draw-pdf.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import { agencyParty, issuersOf, readStatement, type StatementRow, toParty } from './statement.store.ts';
 import { statementDocument } from './statement-document.ts';
@@ -85,7 +85,7 @@ export function createStatements({ database, brandOf, clock }: StatementsDeps) {
         agency: await agencyParty(database, accountId),
         issuers: issuers.length > 0 ? issuers : [toParty({ name: brand.name })],
       };
-      const pdf = await pdfOf(statementDocument(statement, parties, localeOf(language)), brand, clock());
+      const pdf = await drawPdf(statementDocument(statement, parties, localeOf(language)), brand, clock());
       return { name: `statement-${month}.pdf`, content: pdf.toString('base64') };
     },
   };

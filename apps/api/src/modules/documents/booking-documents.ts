@@ -16,7 +16,8 @@ import {
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { BrandFinder } from '../websites/brands.ts';
-import { type DocumentContent, pdfOf } from './pdf.ts';
+import { drawPdf } from './draw-pdf.ts';
+import type { DocumentContent } from './pdf.ts';
 
 /** What was booked for how much, for who asks for an invoice: the hotel's own follows at the end of the stay. */
 function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
@@ -79,7 +80,7 @@ export const documentFinder =
       kind === 'invoice'
         ? invoiceContent(reservation, clock())
         : confirmationContent(reservation, { isForCustomer: reservation.forCustomer !== null });
-    const pdf = await pdfOf(content, await brandOf(found.websiteId), clock());
+    const pdf = await drawPdf(content, await brandOf(found.websiteId), clock());
     const name = kind === 'invoice' ? `${reservation.number}-invoice.pdf` : `${reservation.number}.pdf`;
     return { name, content: pdf.toString('base64') };
   };

@@ -5,7 +5,7 @@ import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localeOf } from '../../platform/localise.ts';
-import { pdfOf } from '../documents/pdf.ts';
+import { drawPdf } from '../documents/draw-pdf.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import { owedFor } from '../reservations/reservation-view.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
@@ -241,7 +241,7 @@ export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock
     async document(reservationId: number, documentId: string): Promise<{ name: string; content: string }> {
       const record = (await store.of(reservationId)).find(({ public_id }) => public_id === documentId);
       if (!record?.document) throw notFound(`document ${documentId} of reservation ${reservationId}`);
-      const pdf = await pdfOf(record.document, record.facts.brand, new Date(record.issued_at));
+      const pdf = await drawPdf(record.document, record.facts.brand, new Date(record.issued_at));
       return { name: `${record.number}.pdf`, content: pdf.toString('base64') };
     },
   };
