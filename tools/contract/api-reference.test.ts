@@ -12,6 +12,7 @@ import { describeApi } from '../../apps/api/src/platform/openapi/openapi.ts';
 import { DESCRIPTIONS_FILE, writtenDescriptions } from './descriptions.ts';
 import { ERRORS_PAGE, writtenErrorsPage } from './errors-page.ts';
 import { EXAMPLES_FILE, type Example } from './examples.ts';
+import { KEYS_PAGE, withScopes } from './scopes-table.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -68,8 +69,10 @@ describe('the description of the API', () => {
     assert.equal(readFileSync(DESCRIPTIONS_FILE, 'utf8'), writtenDescriptions());
   });
 
-  it('has the page of its errors: npm run api-reference writes it', () => {
+  it('has the pages of its errors and keys: npm run api-reference writes it', () => {
     assert.equal(readFileSync(ERRORS_PAGE, 'utf8'), writtenErrorsPage());
+    const keys = readFileSync(KEYS_PAGE, 'utf8');
+    assert.equal(keys, withScopes(keys));
   });
 
   it('has a summary, a description and named parameters for each call', () => {

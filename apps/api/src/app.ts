@@ -5,6 +5,7 @@ import { createAccounts } from './modules/accounts/accounts.ts';
 import { agencyRoutes } from './modules/agencies/agencies.routes.ts';
 import { createAgencies } from './modules/agencies/agencies.service.ts';
 import { createStatements } from './modules/agencies/statement.ts';
+import { oauthRoutes } from './modules/api-keys/oauth.routes.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { createAssistant } from './modules/assistant/assistant.service.ts';
 import { openAiCompatible } from './modules/assistant/language-model.ts';
@@ -262,17 +263,17 @@ export function createApp({
   if (config.hasPaymentSandbox) {
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
-  if (config.operatorToken) {
-    operatorRoutes(app, {
-      database,
-      clock,
-      token: config.operatorToken,
-      surroundings: { mediaFolder: config.mediaFolder, takesCards: (website) => takesCards(website) },
-      checksReplies: server.checksReplies,
-      builtPages: paymentOptions.builtPages,
-    });
-    metricsRoute(app, { gauges, metrics, token: config.operatorToken });
-  }
+  operatorRoutes(app, {
+    database,
+    clock,
+    token: config.operatorToken,
+    shellSecret: config.shellSecret,
+    surroundings: { mediaFolder: config.mediaFolder, takesCards: (website) => takesCards(website) },
+    checksReplies: server.checksReplies,
+    builtPages: paymentOptions.builtPages,
+  });
+  oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });
+  if (config.operatorToken) metricsRoute(app, { gauges, metrics, token: config.operatorToken });
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 
   const sender =

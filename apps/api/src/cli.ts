@@ -1,6 +1,7 @@
 // npm run api -- <command>
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { ConfigurationError } from '@posada/config';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -11,6 +12,7 @@ import { addLegalPages } from './modules/legal-pages/add-legal-pages.ts';
 import { addLogotypes } from './modules/media/add-logotypes.ts';
 import { addPictures, linkPictures, type MadePicture } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import { PERSON_HEADER } from './modules/operator/check-token.ts';
 import { layOut } from './modules/operator/json-layout.ts';
 import type { Ask } from './modules/operator/operator-command.ts';
 import { addressWith, OPERATOR_COMMANDS, resultOf, runOperatorCommand } from './modules/operator/operator-commands.ts';
@@ -46,6 +48,9 @@ interface Command {
   run: (database: Database) => Promise<void>;
 }
 
+/** Named in the record of changes. */
+const person = { [PERSON_HEADER]: userInfo().username };
+
 /** Answered here where the database is ours, else by the service that has it open. */
 async function operate(command: string) {
   const isInUse = (error: unknown) => error instanceof DatabaseInUse;
@@ -57,7 +62,7 @@ async function operate(command: string) {
       const token = randomUUID();
       const { app } = createApp({ database, clock: () => new Date(), config: { ...config, operatorToken: token } });
       const ask: Ask = async (endpoint, { path, body } = {}) => {
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...person };
         const answer = await app.inject({
           method: endpoint.method,
           url: addressWith(endpoint, path),
@@ -74,7 +79,7 @@ async function operate(command: string) {
     const token = isInUse(error) ? findOperatorToken(config) : undefined;
     if (!token) throw error;
     const ask: Ask = async (endpoint, { path, body } = {}) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...person };
       const service = `http://localhost:${config.port}`;
       const init = { method: endpoint.method, headers, ...(body ? { body } : {}) };
       const answer = await fetch(`${service}${addressWith(endpoint, path)}`, init).catch((error: Error) => {

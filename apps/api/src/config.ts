@@ -81,7 +81,7 @@ export const SETTINGS = {
   ),
   OPERATOR_TOKEN: optional(
     secret,
-    'opens the operator’s calls; at least 32 characters',
+    'for the command line on the machines of the installation, which makes the first key; at least 32 characters',
     'made beside the embedded database, else none',
     { isSecret: true },
   ),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { OwnCode } from './codes.ts';
+import type { Scope } from './scopes.ts';
 
 /** Who may make a call. `anyone` includes every signed-in kind. */
 export type Caller = 'anyone' | 'client' | 'agent' | 'travel-agency';
@@ -82,6 +83,8 @@ export interface OperatorEndpoint<
 > extends Definition<Path, undefined, Body, Answer> {
   readonly family: 'operator';
   readonly callers: readonly ['operator'];
+  /** What a key needs to make this call. */
+  readonly scope: Scope;
 }
 
 interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
@@ -142,7 +145,7 @@ export function operatorEndpoint<
     | 'isBotChecked'
     | 'needsSecondFactor'
     | 'managersOnly'
-  >,
+  > & { scope: Scope },
 ): OperatorEndpoint<P, B, A> {
   return {
     family: 'operator',

@@ -228,6 +228,8 @@ export const auditSchema = v.array(
   v.object({
     at: moment,
     requestId: v.string(),
+    /** A key by name and id, a person at the command line, or the operator's token. */
+    actor: v.string(),
     action: v.string(),
     target: v.string(),
     details: v.record(v.string(), v.unknown()),

@@ -4,14 +4,18 @@ import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
+import type { OperatorActor } from '../api-keys/api-keys.ts';
 
 /** Tokens that are wrong, from one address. */
 const GUESSES = { points: 10, duration: 60 };
 
+/** By the command line: who types the command. */
+export const PERSON_HEADER = 'x-operator-name';
+
 /** Lets nobody pass but who has the operator's token. @throws {DomainError} 400, 401, 404, 429 */
 export function createTokenCheck(token: string) {
   const guesses = new RateLimiterMemory(GUESSES);
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest): Promise<OperatorActor> => {
     const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
     const isRight = scheme === 'Bearer' && isSameSecret(given, token);
     // what comes by way of a public website is a guest's, whatever it says of itself
@@ -19,7 +23,12 @@ export function createTokenCheck(token: string) {
     if (isRight && isByWebsite) {
       throw new DomainError(400, 'website_host_not_allowed', `a call of an operator came with ${HOST_HEADER}`);
     }
-    if (isRight) return;
+    if (isRight) {
+      const person = String(request.headers[PERSON_HEADER] ?? '')
+        .replace(/[^\p{L}\p{N} ._@-]/gu, '')
+        .slice(0, 80);
+      return { name: person === '' ? 'operator' : `command line (${person})`, scopes: null, properties: null };
+    }
     try {
       await guesses.consume(addressBlock(request.ip));
     } catch (error) {

@@ -3,6 +3,7 @@ import type { AnyOperatorEndpoint } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi/calls.ts';
 import { layOut } from './json-layout.ts';
+import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
@@ -180,6 +181,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     about: 'a new key for tokens; who is signed in stays so, until the next new key',
     run: async (ask, _, say) => show(say, await ask(operator.rotateSigningKey)),
   },
+  key,
   audit: {
     usage: '',
     about: 'the newest changes that operators have made',

@@ -114,6 +114,7 @@ describe('the contract of the operator', () => {
       patchWebsite: { revision: 2, warnings: [] },
       changePrice: { property: '', roomType: '', ratePlan: '', currency: 'EUR', nights: [] },
       changeSale: { property: '', roomType: '', nights: [] },
+      listApiKeys: [],
     };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
@@ -157,6 +158,10 @@ describe('the contract of the operator', () => {
         ['retention'],
         ['retention', 'run'],
         ['rotate-key'],
+        ['key', 'list'],
+        ['key', 'create', 'Channel manager', 'scopes=rates.write,availability.write', 'properties=3'],
+        ['key', 'rotate', 'abcdef012345'],
+        ['key', 'revoke', 'abcdef012345'],
         ['audit'],
       ] as const)
         await run(...(line as unknown as [string, ...string[]]));

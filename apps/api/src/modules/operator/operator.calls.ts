@@ -7,10 +7,12 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { newSigningKey } from '../accounts/tokens.ts';
+import { createKey, listKeys, type OperatorActor, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
+import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { deleteWebsite } from './website-delete.ts';
@@ -21,6 +23,7 @@ import { patchWebsite } from './website-patch.ts';
 interface Given<Path, Body> {
   tx: Database;
   now: Date;
+  actor: OperatorActor;
   path: Path;
   body: Body;
   /** The pages for guests that the site has. */
@@ -49,6 +52,10 @@ export interface OperatorCall {
   endpoint: AnyOperatorEndpoint;
   /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
   takesText: boolean;
+  /** The property that the call is about; undefined: there is none such. Absent: it is not about single properties. */
+  propertyOf?(given: Pick<Given<never, never>, 'tx' | 'path' | 'body'>): Promise<number | undefined>;
+  /** The part of a list that is about some properties, for a key that is good for them alone. */
+  within?(result: never, properties: readonly number[]): unknown;
   /** Runs in one transaction with its record. */
   run?(given: Given<never, never>): Promise<Done<unknown>>;
   /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
@@ -59,6 +66,26 @@ const answer = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
 ): OperatorCall => ({ endpoint, takesText: false, run: run as unknown as NonNullable<OperatorCall['run']> });
+
+/** A call about one property: a key that is good for some makes it for these. */
+const about = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<number | undefined>,
+  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+): OperatorCall => ({
+  ...answer(endpoint, run),
+  propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
+});
+
+/** A list whose rows are each about a property. */
+const listed = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E> & readonly { property: number }[]>>,
+): OperatorCall => ({
+  ...answer(endpoint, run),
+  within: (rows: readonly { property: number }[], properties: readonly number[]) =>
+    rows.filter(({ property }) => properties.includes(property)),
+});
 
 const answerLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
@@ -77,15 +104,19 @@ const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,
   kind: GuestLink['kind'],
 ) =>
-  answer(endpoint, async ({ tx, now, path: { locator }, builtPages }) => {
-    if (!builtPages.includes(kind)) {
-      throw new DomainError(409, 'page_missing', `the site has no page yet that a ${kind} link could open`);
-    }
-    const message = `${kind}_link`;
-    if (!(await operatorStore(tx).writeToGuest(locator, message, now)))
-      throw notFound(`reservation ${locator} that stands`);
-    return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
-  });
+  about(
+    endpoint,
+    ({ tx, path }) => propertyOf.reservation(tx, path.locator),
+    async ({ tx, now, path: { locator }, builtPages }) => {
+      if (!builtPages.includes(kind)) {
+        throw new DomainError(409, 'page_missing', `the site has no page yet that a ${kind} link could open`);
+      }
+      const message = `${kind}_link`;
+      if (!(await operatorStore(tx).writeToGuest(locator, message, now)))
+        throw notFound(`reservation ${locator} that stands`);
+      return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
+    },
+  );
 
 const codePlace = (website: number | null) => (website === null ? 'every website' : `website ${website}`);
 
@@ -127,24 +158,40 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (!(await operatorStore(tx).switchFlags(id, body))) throw notFound(`website ${id}`);
     return { result: body, target: `website ${id}`, noted: { flags: Object.keys(body) } };
   }),
-  answer(operator.setInventory, async ({ tx, now, path: { id }, body: { spans } }) => {
-    const nights = await editInventory(tx, id, spans, now);
-    return { result: { nights }, target: `property ${id}`, noted: { nights, spans } };
-  }),
-  answer(operator.setPrices, async ({ tx, now, path: { id }, body: { spans } }) => {
-    const prices = await editPrices(tx, id, spans, now);
-    return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
-  }),
-  answer(operator.changePrice, async ({ tx, now, body }) => {
-    const result = await changePrice(tx, body, now);
-    const { isDryRun, ...noted } = body;
-    return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
-  }),
-  answer(operator.changeSale, async ({ tx, now, body }) => {
-    const result = await changeSale(tx, body, now);
-    const { isDryRun, ...noted } = body;
-    return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
-  }),
+  about(
+    operator.setInventory,
+    async ({ path: { id } }) => id,
+    async ({ tx, now, path: { id }, body: { spans } }) => {
+      const nights = await editInventory(tx, id, spans, now);
+      return { result: { nights }, target: `property ${id}`, noted: { nights, spans } };
+    },
+  ),
+  about(
+    operator.setPrices,
+    async ({ path: { id } }) => id,
+    async ({ tx, now, path: { id }, body: { spans } }) => {
+      const prices = await editPrices(tx, id, spans, now);
+      return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
+    },
+  ),
+  about(
+    operator.changePrice,
+    ({ tx, body }) => propertyOf.roomType(tx, body.roomType),
+    async ({ tx, now, body }) => {
+      const result = await changePrice(tx, body, now);
+      const { isDryRun, ...noted } = body;
+      return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
+    },
+  ),
+  about(
+    operator.changeSale,
+    ({ tx, body }) => propertyOf.roomType(tx, body.roomType),
+    async ({ tx, now, body }) => {
+      const result = await changeSale(tx, body, now);
+      const { isDryRun, ...noted } = body;
+      return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
+    },
+  ),
   answer(operator.createAgent, async ({ tx, now, body }) => {
     const { email, websites = null, mayLowerFees = false, ...profile } = body;
     const store = operatorStore(tx);
@@ -168,11 +215,15 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (id === undefined) throw notFound('an agent with this e-mail');
     return { result: { email, ...body }, target: `agent ${id}`, noted: body };
   }),
-  answer(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
-  answer(operator.decideReview, async ({ tx, now, path: { id }, body: { state, answer: said } }) => {
-    if (!(await operatorStore(tx).decideReview(id, state, said, dayOf(now)))) throw notFound(`review ${id}`);
-    return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
-  }),
+  listed(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
+  about(
+    operator.decideReview,
+    ({ tx, path }) => propertyOf.review(tx, path.id),
+    async ({ tx, now, path: { id }, body: { state, answer: said } }) => {
+      if (!(await operatorStore(tx).decideReview(id, state, said, dayOf(now)))) throw notFound(`review ${id}`);
+      return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
+    },
+  ),
   answer(operator.listPromotionCodes, async ({ tx }) => ({ result: await operatorStore(tx).codes() })),
   answer(operator.createPromotionCode, async ({ tx, body }) => {
     const store = operatorStore(tx);
@@ -205,7 +256,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const messages = await queuesStore(tx).retryAll(now);
     return { result: { messages }, target: 'messages that failed', noted: { messages } };
   }),
-  answer(operator.listHolds, async ({ tx }) => ({ result: await operatorStore(tx).holds() })),
+  listed(operator.listHolds, async ({ tx }) => ({ result: await operatorStore(tx).holds() })),
   answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await queuesStore(tx).payments(now) })),
   writeToGuest(operator.sendPaymentLink, 'payment'),
   writeToGuest(operator.sendCardChangeLink, 'card_change'),
@@ -219,6 +270,20 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const { kid, jwk } = await newSigningKey();
     await operatorStore(tx).rotateSigningKey(kid, jwk, now);
     return { result: { kid }, target: `signing key ${kid}`, noted: {} };
+  }),
+  answer(operator.listApiKeys, async ({ tx }) => ({ result: await listKeys(tx) })),
+  answer(operator.createApiKey, async ({ tx, now, actor, body }) => {
+    const result = await createKey(tx, body, actor, now);
+    const { name, scopes, properties, expiresAt } = result;
+    return { result, target: `key ${result.id}`, noted: { name, scopes, properties, expiresAt } };
+  }),
+  answer(operator.rotateApiKey, async ({ tx, now, actor, path: { id }, body: { keepHours } }) => {
+    const result = await rotateKey(tx, id, keepHours, actor, now);
+    return { result, target: `key ${id}`, noted: { previousUntil: result.previousUntil } };
+  }),
+  answer(operator.revokeApiKey, async ({ tx, now, path: { id } }) => {
+    const result = await revokeKey(tx, id, now);
+    return { result, target: `key ${id}`, noted: { revokedAt: result.revokedAt } };
   }),
   answer(operator.getAudit, async ({ tx }) => ({ result: await operatorStore(tx).audit() })),
 ];

@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { AnyOperatorEndpoint } from '@posada/api-client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { deprecationHeaders } from '../../platform/deprecation.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { checkBounds } from '../../platform/json-bounds.ts';
+import { KEYED_BASE } from '../../platform/openapi/calls.ts';
 import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
-import { addressesOf } from '../../platform/server.ts';
+import type { OperatorActor } from '../api-keys/api-keys.ts';
+import { createKeyCheck } from '../api-keys/key-check.ts';
 import { BUILT_PAGES } from '../payments/guest-pages.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { createTokenCheck } from './check-token.ts';
@@ -37,66 +41,105 @@ function readJson(text: string): unknown {
 interface Parts {
   database: Database;
   clock: () => Date;
-  token: string;
+  /** Of `/operator`; undefined: there are the calls with keys alone. */
+  token: string | undefined;
+  shellSecret: string | undefined;
   surroundings: Required<Surroundings>;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
 }
 
+/** A key for some properties makes calls about these. @throws {DomainError} `property_not_allowed` (403) */
+async function checkProperty(
+  { endpoint, propertyOf, within }: OperatorCall,
+  { name, properties }: OperatorActor,
+  given: { tx: Database; path: never; body: never },
+) {
+  if (properties === null || within) return;
+  const property = await propertyOf?.(given);
+  if (property === undefined || !properties.includes(property))
+    throw new DomainError(403, 'property_not_allowed', `${name} calls ${endpoint.name} for another property`);
+}
+
+interface Request {
+  params: unknown;
+  text: string;
+  requestId: string;
+  actor: OperatorActor;
+}
+
 /**
- * The operator's calls under `/operator`, for whoever has the token. Each change and its record are one transaction.
+ * The operator's calls: under `/operator` with the token of the installation, which never passes a public website, and
+ * under `/v1` with keys. Each change and its record are one transaction.
  */
 export function operatorRoutes(
   app: FastifyInstance,
-  { database, clock, token, surroundings, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
+  { database, clock, token, shellSecret, surroundings, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
 ) {
-  const answer = async (call: OperatorCall, params: unknown, text: string, requestId: string) => {
-    const { endpoint, takesText, run, runLong } = call;
+  const answer = async (call: OperatorCall, { params, text, requestId, actor }: Request) => {
+    const { endpoint, takesText, run, runLong, within } = call;
     const path = readPart(endpoint.params, params) as never;
     const body = (takesText ? text : readPart(endpoint.body, endpoint.body && readJson(text))) as never;
     const now = clock();
     const note = async (tx: Database, target: string, noted: object) => {
       const action = `${endpoint.method} ${endpoint.path}`;
-      await operatorStore(tx).note({ at: now, requestId, action, target, details: noted });
+      await operatorStore(tx).note({ at: now, requestId, actor: actor.name, action, target, details: noted });
     };
-    const result = runLong
+    if (runLong) await checkProperty(call, actor, { tx: database, path, body });
+    const whole = runLong
       ? await runLong({ database, now, path, body, surroundings, note })
       : await database.tx(async (tx) => {
-          const done = await run?.({ tx, now, path, body, builtPages });
+          await checkProperty(call, actor, { tx, path, body });
+          const done = await run?.({ tx, now, actor, path, body, builtPages });
           if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});
           return done?.result;
         });
+    const result = within && actor.properties ? within(whole as never, actor.properties) : whole;
     if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
     return result;
   };
 
-  app.register(async (scope) => {
-    // the text as it came: errors name lines of the website file
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
-      try {
-        checkBounds(body, FILE_BOUNDS);
-      } catch (error) {
-        return done(error as DomainError);
-      }
-      return done(null, body.toString('utf8'));
-    });
-    scope.addHook('onRequest', createTokenCheck(token));
-    for (const call of OPERATOR_CALLS) {
-      const { method, path, bodyLimit } = call.endpoint;
-      scope.route({
-        method,
-        url: addressesOf(call.endpoint)[0] ?? '',
-        config: { serves: call.endpoint.name },
-        ...(bodyLimit === undefined ? {} : { bodyLimit }),
-        async handler(request, reply) {
-          const text = typeof request.body === 'string' ? request.body : '';
-          const result = await answer(call, request.params, text, request.id);
-          if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
-          return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result }));
-        },
+  type Admit = (request: FastifyRequest, reply: FastifyReply, endpoint: AnyOperatorEndpoint) => Promise<OperatorActor>;
+
+  const serve = (base: string, admit: Admit) =>
+    app.register(async (scope) => {
+      // the text as it came: errors name lines of the website file
+      scope.removeContentTypeParser('application/json');
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
+        try {
+          checkBounds(body, FILE_BOUNDS);
+        } catch (error) {
+          return done(error as DomainError);
+        }
+        return done(null, body.toString('utf8'));
       });
-    }
-  });
+      for (const call of OPERATOR_CALLS) {
+        const { endpoint } = call;
+        const { method, path, bodyLimit } = endpoint;
+        const admitted = new WeakMap<FastifyRequest, OperatorActor>();
+        scope.route({
+          method,
+          url: `${base}/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+          config: { serves: endpoint.name },
+          ...(bodyLimit === undefined ? {} : { bodyLimit }),
+          // before the body is read
+          async onRequest(request, reply) {
+            reply.headers(deprecationHeaders(endpoint));
+            admitted.set(request, await admit(request, reply, endpoint));
+          },
+          async handler(request, reply) {
+            const actor = admitted.get(request);
+            if (!actor) throw new Error(`${endpoint.name} is answered to nobody`);
+            const text = typeof request.body === 'string' ? request.body : '';
+            const result = await answer(call, { params: request.params, text, requestId: request.id, actor });
+            if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
+            return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result }));
+          },
+        });
+      }
+    });
+
+  if (token !== undefined) serve('/operator', createTokenCheck(token));
+  serve(KEYED_BASE, createKeyCheck({ database, clock, shellSecret }));
 }

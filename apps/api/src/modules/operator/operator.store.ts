@@ -163,16 +163,16 @@ export const operatorStore = (database: Database) => ({
       at.toISOString(),
     ]);
   },
-  async note(entry: { at: Date; requestId: string; action: string; target: string; details: object }) {
+  async note(entry: { at: Date; requestId: string; actor: string; action: string; target: string; details: object }) {
     await database.query(
-      'INSERT INTO operator_audit (at, request_id, action, target, details) VALUES ($1, $2, $3, $4, $5)',
-      [entry.at.toISOString(), entry.requestId, entry.action, entry.target, JSON.stringify(entry.details)],
+      'INSERT INTO operator_audit (at, request_id, actor, action, target, details) VALUES ($1, $2, $3, $4, $5, $6)',
+      [entry.at.toISOString(), entry.requestId, entry.actor, entry.action, entry.target, JSON.stringify(entry.details)],
     );
   },
   /** Newest first. */
   async audit(): Promise<AuditEntry[]> {
     const { rows } = await database.query<AuditEntry>(
-      `SELECT at, request_id AS "requestId", action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
+      `SELECT at, request_id AS "requestId", actor, action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
     );
     return rows;
   },

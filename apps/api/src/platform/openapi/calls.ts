@@ -36,10 +36,14 @@ export const parametersIn = ({ path, name: call }: Described): [name: string, sh
     return [name, call === 'getClient' ? 'clientId' : `${camel(before)}Id`];
   });
 
+/** Of the operator's calls with keys, below the address of each website; `/operator` is not reached from outside. */
+export const KEYED_BASE = '/v1';
+
 /** The address with the names for strangers. */
 export const shownPathOf = (endpoint: Described) => {
   const names = new Map(parametersIn(endpoint));
-  return pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => `{${names.get(name) ?? name}}`);
+  const path = endpoint.family === 'operator' ? `${KEYED_BASE}/${endpoint.path}` : pathOf(endpoint);
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => `{${names.get(name) ?? name}}`);
 };
 
 /** Of parameters of paths, by the name for strangers. */

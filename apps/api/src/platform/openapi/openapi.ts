@@ -1,4 +1,5 @@
-import type { AccountKind } from '@posada/api-client';
+import type { AccountKind, AnyEndpoint } from '@posada/api-client';
+import { SCOPES } from '@posada/api-client/definitions';
 import { type Described, GROUPS, PATH_DESCRIPTIONS, parametersIn, shownPathOf } from './calls.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { PROBLEM, refusalResponses } from './refusals.ts';
@@ -24,20 +25,28 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 /** Whose token a call needs; nobody's when anyone may call. */
-const kindsOf = ({ callers }: Described): (AccountKind | 'operator')[] =>
+const kindsOf = ({ callers }: AnyEndpoint): AccountKind[] =>
   callers.flatMap((caller) => (caller === 'anyone' ? [] : [caller]));
+
+/** A key of its own, or an access token that was given for one. */
+const securityOf = (endpoint: Described): Json[] =>
+  endpoint.family === 'operator'
+    ? [{ key: [] }, { oauth: [endpoint.scope] }]
+    : kindsOf(endpoint).map((kind) => ({ [kind]: [] }));
 
 /** Requirements that a call meets are for maintainers: strangers do not know their ids. */
 const withoutRows = (text: string) => text.replace(/\s*\((?:[A-Z]+-\d+(?:(?:,| to) )?)+\)/g, '');
 
 /** The first sentence is the summary; the others, and the docstring of the call, its description. */
-function wordsOf({ name, summary, deprecated }: Described): Json {
+function wordsOf(endpoint: Described): Json {
+  const { name, summary, deprecated } = endpoint;
   const text = withoutRows(summary);
   const [, first = text, rest = ''] = /^(.+?)\.(?:\s+(?=[\p{Lu}`])(.*))?$/su.exec(text) ?? [];
   const gone =
     deprecated &&
     `It will be gone from ${deprecated.until} on${deprecated.instead ? `: call \`${deprecated.instead}\` instead` : ''}.`;
-  const more = [rest, callText(name), gone].filter((each) => each);
+  const needed = endpoint.family === 'operator' ? `Scope: \`${endpoint.scope}\`.` : undefined;
+  const more = [rest, callText(name), needed, gone].filter((each) => each);
   return {
     summary: first,
     description: more.length > 0 ? more.join('\n\n') : text,
@@ -131,7 +140,7 @@ function operationOf(endpoint: Described, tag: string, schemas: Schemas, shared:
       },
       ...refusalResponses(endpoint, shared),
     },
-    security: kindsOf(endpoint).map((kind) => ({ [kind]: [] })),
+    security: securityOf(endpoint),
   };
 }
 
@@ -163,6 +172,9 @@ export function describeApi(): Json {
     for (const endpoint of endpoints) {
       const path = shownPathOf(endpoint);
       paths[path] = {
+        ...(endpoint.family === 'operator'
+          ? { servers: [{ url: '/', description: 'The address of a website.' }] }
+          : {}),
         ...paths[path],
         [endpoint.method.toLowerCase()]: operationOf(endpoint, tag, schemas, responses),
       };
@@ -204,7 +216,12 @@ export function describeApi(): Json {
         ...Object.fromEntries(
           ['client', 'agent', 'travel-agency'].map((kind) => [kind, bearer(`Token from the ${kind}’s sign-in.`)]),
         ),
-        operator: bearer('The token of the installation’s operator (`OPERATOR_TOKEN`).'),
+        key: bearer('A key, as `npm run api -- key create` shows it once.'),
+        oauth: {
+          type: 'oauth2',
+          description: 'An access token that was given for a key, with all of its scopes or fewer.',
+          flows: { clientCredentials: { tokenUrl: '/v1/oauth/token', scopes: SCOPES } },
+        },
       },
     },
   };

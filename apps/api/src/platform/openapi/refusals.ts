@@ -38,6 +38,8 @@ function generalCodesOf(endpoint: Described): GeneralCode[] {
     // content is also refused to a token that is not good, though it needs none
     unauthorized: isPrivate || endpoint.family === 'content',
     second_factor_missing: isPrivate && !isOperators && endpoint.needsSecondFactor,
+    scope_missing: isOperators,
+    property_not_allowed: isOperators,
     manager_only: 'managersOnly' in endpoint && endpoint.managersOnly,
     not_found: true,
     // an address has no such call: no call answers so
