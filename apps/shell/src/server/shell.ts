@@ -8,7 +8,7 @@ import { type Answers, createAnswers } from './http/answers.ts';
 import { discardFormPost, PostRefused } from './http/form-post.ts';
 import { backEndHeaders, guestAddress } from './http/guest-address.ts';
 import { localise } from './http/locale.ts';
-import { ApiProxy, LONGEST_REQUEST_MS } from './http/proxy.ts';
+import { ApiProxy, KEYED_PATH, LONGEST_REQUEST_MS } from './http/proxy.ts';
 import { BrowserReports } from './http/reports.ts';
 import { BodyRefused, RequestBodies } from './http/request-body.ts';
 import { answerBy, type Exchange, type Route, type RouteTable } from './http/route-table.ts';
@@ -136,6 +136,13 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         path: '/api/*',
         answer: ({ request, response, url, host, address }) =>
           proxy.passOn(request, response, { path: url.pathname.slice(4) + url.search, host, address, headers: {} }),
+      },
+      {
+        // calls of machines: the back end takes keys here, and no website is asked for
+        method: 'any',
+        path: `${KEYED_PATH}*`,
+        answer: ({ request, response, url, host, address }) =>
+          proxy.passOn(request, response, { path: url.pathname + url.search, host, address, headers: {} }),
       },
       {
         method: 'any',

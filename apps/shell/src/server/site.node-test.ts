@@ -242,6 +242,32 @@ describe('the whole site', () => {
       assert.equal(headers[name], undefined, name);
   });
 
+  it('passes calls of machines on as they are addressed, with their keys and with more than a guest may send', async () => {
+    const send = (bytes: number) =>
+      get(whole.site, '/v1/echo', {
+        method: 'PUT',
+        headers: { host: 'app.localhost', authorization: 'Bearer posada_key', 'content-type': 'application/json' },
+        body: JSON.stringify('x'.repeat(bytes)),
+      });
+    const got = await send(300_000);
+    assert.equal(got.status, 200);
+    const { headers, body } = (JSON.parse(got.text) as { result: { headers: Record<string, string>; body: string } })
+      .result;
+    assert.equal(headers['authorization'], 'Bearer posada_key');
+    assert.equal(body.length, 300_002);
+    assert.equal((await send(1_100_000)).status, 413);
+    assert.equal(
+      (
+        await get(whole.site, '/api/echo', {
+          method: 'POST',
+          headers: { host: 'app.localhost' },
+          body: 'x'.repeat(300_000),
+        })
+      ).status,
+      413,
+    );
+  });
+
   it('a form that is posted to its page is answered by it, for nobody else', async () => {
     const post = (path: string, body: string, headers: Record<string, string>) =>
       get(whole.site, path, {

@@ -109,7 +109,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
       if (guest === api.limited) return send(429, { code: 'too_many_requests', status: 429, retryAfter: 90 });
       return send(200, { result: { currency: 'EUR', days: [] } });
     }
-    if (path === '/echo') {
+    if (path === '/echo' || path === '/v1/echo') {
       let body = '';
       request.on('data', (chunk) => {
         body += chunk;

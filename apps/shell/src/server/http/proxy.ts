@@ -24,6 +24,10 @@ const UPLOAD = {
   bytes: sendContactForm.bodyLimit ?? BODY.bytes,
   ms: 60_000,
 };
+/** Calls with keys may carry the prices of a year. */
+const KEYED = { bytes: 1024 * 1024, ms: 20_000 };
+/** The calls of machines, as they are addressed at the site and at the back end. */
+export const KEYED_PATH = '/v1/';
 export const LONGEST_REQUEST_MS = UPLOAD.ms;
 
 /** What belongs to one connection only and is never passed on. */
@@ -136,9 +140,12 @@ export class ApiProxy {
   /** The body is read whole first: a request is counted, and takes a connection to the back end, once it has arrived. */
   async passOn(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const { address, headers } = target;
-    const isUpload = target.path === UPLOAD.path && !(Number(request.headers['content-length']) <= BODY.bytes);
+    const isSmall = Number(request.headers['content-length']) <= BODY.bytes;
+    const isUpload = target.path === UPLOAD.path && !isSmall;
+    const isKeyed = target.path.startsWith(KEYED_PATH) && !isSmall;
+    const limits = isUpload ? UPLOAD : isKeyed ? KEYED : BODY;
     try {
-      const body = await this.#options.bodies.read(request, { address, response }, isUpload ? UPLOAD : BODY);
+      const body = await this.#options.bodies.read(request, { address, response }, limits);
       const leave = this.#running.enter(address);
       if (typeof leave === 'string') return refuse(request, response, leave, headers);
       try {
