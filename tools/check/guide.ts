@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -65,8 +74,9 @@ export class Scratch {
     }
     symlinkSync(join(root, LINKED), join(folder, LINKED));
     this.#link('node_modules');
-    const ofShell = 'apps/shell/node_modules';
-    if (existsSync(join(root, ofShell))) symlinkSync(join(root, ofShell), join(folder, ofShell));
+    // of workspaces that have versions of their own
+    for (const own of globSync('{apps,libs,tools}/*/node_modules', { cwd: root }))
+      symlinkSync(join(root, own), join(folder, own));
   }
 
   /** Packages of others are linked; ours are relative links, which lead into the copy. */
