@@ -7,6 +7,9 @@ import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
 
+/** In one row. A line never begins with the dot, and none ends between a number and what it counts. */
+const together = (facts: readonly string[]) => facts.join('\u00a0· ').replace(/(\d\.?) /g, '$1\u00a0');
+
 /** What is searched, always in sight, with the form behind "Change". `place`: undefined for a search of all hotels. */
 export function SearchSummary({ search, place }: { search: Search; place: string | undefined }) {
   const { t } = useTranslation('booking');
@@ -14,6 +17,12 @@ export function SearchSummary({ search, place }: { search: Search; place: string
   const { adults, children } = guestsOf(search.rooms);
   const days = formatDays(search.from, search.to, locale);
   const guests = [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])];
+  const facts = [
+    t('nights', { count: nightsBetween(search.from, search.to) }),
+    // one room is what everybody expects
+    ...(search.rooms.length > 1 ? [t('rooms.count', { count: search.rooms.length })] : []),
+    formatRow(guests, locale),
+  ];
   return (
     // a search that was made closes it: what it holds is in its line again
     <details key={encodeSearch({ ...search, filters: NO_FILTERS })} className={styles['summary']}>
@@ -23,15 +32,13 @@ export function SearchSummary({ search, place }: { search: Search; place: string
           {/* the heading below says that it is all of them */}
           <strong>{place ?? days}</strong>
           <span>
-            {/* a line never begins with the dot, and none ends between a number and what it counts */}
-            {[
-              ...(place === undefined ? [] : [days]),
-              t('nights', { count: nightsBetween(search.from, search.to) }),
-              t('rooms.count', { count: search.rooms.length }),
-              formatRow(guests, locale),
-            ]
-              .join('\u00a0· ')
-              .replace(/(\d\.?) /g, '$1\u00a0')}
+            {place !== undefined && (
+              <span>
+                {together([days])}
+                <span>{'\u00a0· '}</span>
+              </span>
+            )}
+            <span>{together(facts)}</span>
           </span>
         </span>
         <span className={styles['change']}>{t('search.change')}</span>
