@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { aProperty } from '@posada/api-client/fixtures';
+import type { Property } from '@posada/api-client/properties';
 import { addDays, dayOf, todayAt } from '@posada/calendar-days';
 import { LOCALES, languageTag } from '@posada/i18n';
 import { startCollector } from '../../testing/collector.ts';
@@ -8,6 +10,10 @@ import { headingOf, WholeSite } from '../../testing/whole-site.ts';
 
 const whole = new WholeSite();
 const { ask, withWebsite } = whole;
+const inZone = (timeZone: string): Property => {
+  const hotel = aProperty();
+  return { ...hotel, setup: { ...hotel.setup, timeZone } };
+};
 const langOf = ({ text }: Got) => /<html lang="([^"]+)"/.exec(text)?.[1];
 
 describe('addresses and languages', () => {
@@ -88,20 +94,30 @@ describe('addresses and languages', () => {
   });
 
   it('[ROUTE-50] [ROUTE-51] [GAP-04] in booking-engine mode the root leads into the booking, on the server’s own day or the hotel’s where that is later', async () => {
-    const query = () => {
-      const today = [dayOf(new Date()), todayAt('Europe/Madrid', new Date())].sort()[1] ?? '';
-      return `from=${today}&to=${addDays(today, 1)}&occupancy=2-0`;
-    };
-    await withWebsite({ bookingEngineMode: true }, async () => {
-      const before = query();
-      const places = [(await ask('/')).headers['location'], (await ask('/en')).headers['location']];
-      // midnight may pass while it answers
-      const expected = [before, query()].map((own) => [`/es/stay/rooms?${own}`, `/en/stay/rooms?${own}`]);
-      assert.ok(
-        expected.some((pair) => pair.join() === places.join()),
-        `${places}`,
-      );
-    });
+    const ahead = 'Pacific/Kiritimati';
+    const cases: [properties: Property[], named: string, today: () => string][] = [
+      [[], '', () => dayOf(new Date())],
+      [[inZone(ahead)], '&id=3', () => todayAt(ahead, new Date())],
+      [[inZone('Pacific/Midway')], '&id=3', () => dayOf(new Date())],
+    ];
+    for (const [properties, named, today] of cases) {
+      whole.api.properties = properties;
+      try {
+        await withWebsite({ bookingEngineMode: true }, async () => {
+          // midnight may pass while it answers
+          const days = [today()];
+          const places = [(await ask('/')).headers['location'], (await ask('/en')).headers['location']];
+          days.push(today());
+          const expected = days.map((day) => {
+            const query = `from=${day}&to=${addDays(day, 1)}&occupancy=2-0${named}`;
+            return [`/es/stay/rooms?${query}`, `/en/stay/rooms?${query}`].join();
+          });
+          assert.ok(expected.includes(places.join()), `${places}`);
+        });
+      } finally {
+        whole.api.properties = [];
+      }
+    }
   });
 
   it('[ROUTE-52] outside that mode it does not', async () => {
