@@ -61,6 +61,10 @@ function removeOldDumps(kind: string, current: string) {
   }
 }
 
+/** The statements of a migration, to run them on data of the version before it. */
+export const migrationOf = (name: string): string =>
+  readFileSync(resolve(import.meta.dirname, '../migrations', name), 'utf8');
+
 /** Made once for all test files: creating and filling a database costs seconds, opening a dump a fraction of one. */
 async function makeDump(isFilled: boolean): Promise<Blob> {
   const file = join(DUMPS, `${isFilled ? 'demo' : 'empty'}-${fingerprint()}.tar`);

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { aCompany } from '@posada/api-client/fixtures';
 import type { Reservation } from '@posada/api-client/reservations';
-import { migrate } from '../../platform/database/migrate.ts';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { migrationOf, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, tokenOf, wrongNights } from './booking.fixtures.ts';
 
 describe('booking', () => {
@@ -245,8 +244,7 @@ describe('booking', () => {
       [reservation.roomstays[0]?.id],
     );
     assert.deepEqual(await loyaltyIn('en'), [[undefined, 'Oro']]);
-    await app.database.query("DELETE FROM migration WHERE name LIKE '0083%'");
-    await migrate(app.database);
+    await app.database.script(migrationOf('0083_levels_in_every_language.sql'));
     await expectNames();
   });
 

@@ -107,6 +107,22 @@ function promises(open: () => Promise<Database>) {
     assert.deepEqual(await migrate(database), []);
   });
 
+  it('refuses a migration that has vanished, and one that comes before one that has run', async () => {
+    const rename = (from: string, to: string) =>
+      database.query('UPDATE migration SET name = $2 WHERE name = $1', [from, to]);
+    const own = '0083_levels_in_every_language.sql';
+    await rename(own, '0083_vanished.sql');
+    await assert.rejects(migrate(database), /^Error: 0083_vanished\.sql has run on this database and is not among/);
+    await rename('0083_vanished.sql', '9999_newer.sql');
+    await assert.rejects(migrate(database), /^Error: 0083_levels\w+\.sql comes before 9999_newer\.sql, which has run/);
+    await rename('9999_newer.sql', own);
+  });
+
+  it('goes on with what a newer release has migrated', async () => {
+    await database.query("INSERT INTO migration (name, checksum) VALUES ('9999_newer.sql', 'other')");
+    assert.deepEqual(await migrate(database), []);
+  });
+
   it('refuses a migration that was changed after it ran', async () => {
     await database.query("UPDATE migration SET checksum = 'other' WHERE name LIKE '0001%'");
     await assert.rejects(migrate(database), /was changed after it ran/);

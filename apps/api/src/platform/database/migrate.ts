@@ -10,8 +10,23 @@ const LOCK = 715_203_118;
 const changed = (name: string) => new Error(`${name} was changed after it ran: write a new migration`);
 
 /**
+ * A database may know migrations that come after all of this folder: a newer release has run them, and the one before it
+ * goes on with them. @throws {Error} when one has vanished, or has come after a later one has run
+ */
+function checkOrder(names: readonly string[], done: ReadonlySet<string>): void {
+  const newest = names.at(-1) ?? '';
+  const [vanished] = [...done].filter((name) => name <= newest && !names.includes(name)).sort();
+  if (vanished) throw new Error(`${vanished} has run on this database and is not among the migrations any more`);
+  const lastDone = [...done].sort().at(-1) ?? '';
+  const [late] = names.filter((name) => name < lastDone && !done.has(name));
+  if (late) throw new Error(`${late} comes before ${lastDone}, which has run on this database: give it a later number`);
+}
+
+/**
  * Runs what has not run yet, in order, each in its own transaction. Where nothing is to be done it only reads: a role that
- * may not change the schema can start the service. @throws {Error} when a migration was changed after it ran
+ * may not change the schema can start the service.
+ *
+ * @throws {Error} when a migration was changed after it ran, has vanished, or comes before one that has run
  */
 export async function migrate(database: Database): Promise<string[]> {
   const { rows: tables } = await database.query<{ found: string | null }>(
@@ -24,10 +39,12 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   const { rows } = await database.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration');
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const ran: string[] = [];
-  for (const name of readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .sort()) {
+    .sort();
+  checkOrder(names, new Set(done.keys()));
+  const ran: string[] = [];
+  for (const name of names) {
     const sql = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     if (done.has(name)) {
