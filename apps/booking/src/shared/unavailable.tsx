@@ -74,9 +74,8 @@ export function Unavailable({
                   to={searchAddress({ ...search, from, to, destination: { type: 'property', id: property.id } })}
                   rel="nofollow"
                 >
-                  <span>
-                    {formatDays(from, to, locale)} · {t('nights', { count: nightsBetween(from, to) })}
-                  </span>{' '}
+                  <span>{formatDays(from, to, locale)}</span>{' '}
+                  <span>{t('nights', { count: nightsBetween(from, to) })}</span>{' '}
                   <strong>{formatMoney(total, availability.currency, locale)}</strong>
                 </Link>
               </li>
