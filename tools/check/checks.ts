@@ -47,6 +47,8 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
     ],
     env: { TZ: 'Pacific/Auckland' },
   },
+  // here, not with the back end's tests: `verify` runs it too
+  { name: 'statements', command: nodeTest('apps/api/src/**/*.verify.ts') },
   { name: 'build', isLong: true, command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
   {
     name: 'tools and shell',

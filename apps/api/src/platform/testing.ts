@@ -24,6 +24,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
+import { checkRows } from './database/statement.ts';
 import { recordAnswers } from './openapi/record.fixtures.ts';
 import type { ServerOptions } from './server.ts';
 
@@ -132,7 +133,7 @@ const CONFIG = {
   paymentCallbackUrl: undefined,
 };
 
-/** The whole back end over a database, each answer checked against its schema. */
+/** The whole back end over a database, each answer and each row of a declared statement checked against its schema. */
 export function testApp(
   database: Database,
   {
@@ -149,6 +150,7 @@ export function testApp(
     logger?: NonNullable<ServerOptions['logger']>;
   } = {},
 ): TestApp {
+  checkRows();
   const parts = createApp({
     database,
     clock,

@@ -1,5 +1,7 @@
 import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { day, json, type Statement, statement } from '../../platform/database/statement.ts';
 import { EARNING_ROOMS } from '../reservations/earning-rooms.ts';
 import type { Party } from './statement-document.ts';
 
@@ -19,24 +21,49 @@ export interface StatementRow {
   rooms: EarningRoom[];
 }
 
+const readStays: Statement<StatementRow> = statement(
+  'agencies.readStays',
+  {
+    public_id: v.string(),
+    locator: v.string(),
+    status: v.picklist(['confirmed', 'cancelled']),
+    property: v.string(),
+    guest_name: v.string(),
+    arrival: day,
+    departure: day,
+    currency: v.string(),
+    terms: v.nullable(json<CommissionTerms>()),
+    negotiated: v.nullable(v.array(v.string())),
+    rooms: json<EarningRoom[]>(),
+  },
+  `SELECT r.public_id, r.locator, r.status, r.snapshot->>'propertyName' AS property, r.guest_name, r.arrival,
+     r.departure, r.currency, r.snapshot->'agency' AS terms, r.snapshot->'negotiated' AS negotiated, ${EARNING_ROOMS} AS rooms
+   FROM reservation r JOIN property p ON p.id = r.property_id
+   WHERE r.website_id = $1 AND r.agency_id = $2 AND r.departure >= $3 AND r.departure < $4
+     AND r.departure <= ($5::timestamptz AT TIME ZONE p.time_zone)::date
+     AND r.status IN ('confirmed', 'cancelled') AND r.closed_at IS NULL
+   ORDER BY r.departure, r.id`,
+);
+const readProfile = statement(
+  'agencies.readProfile',
+  { profile: json<Partial<Record<string, string>>>() },
+  'SELECT profile FROM account WHERE id = $1',
+);
+const readIssuers = statement(
+  'agencies.readIssuers',
+  { invoicing: json<Partial<Record<string, string>>>(), is_booked: v.boolean() },
+  `SELECT DISTINCT p.content->'invoicing' AS invoicing, EXISTS (
+     SELECT FROM reservation r WHERE r.website_id = $1 AND r.agency_id = $2 AND r.property_id = p.id) AS is_booked
+   FROM website_property w JOIN property p ON p.id = w.property_id
+   WHERE w.website_id = $1 AND jsonb_typeof(p.content->'invoicing') = 'object'`,
+);
+
 /** An agency's stays on a website that were to end in `[from, before)` and have ended, in the order of departure. */
-export async function readStatement(
+export const readStatement = (
   database: Database,
   { websiteId, accountId }: { websiteId: number; accountId: number },
   { from, before, now }: { from: string; before: string; now: string },
-): Promise<StatementRow[]> {
-  const { rows } = await database.query<StatementRow>(
-    `SELECT r.public_id, r.locator, r.status, r.snapshot->>'propertyName' AS property, r.guest_name, r.arrival,
-       r.departure, r.currency, r.snapshot->'agency' AS terms, r.snapshot->'negotiated' AS negotiated, ${EARNING_ROOMS} AS rooms
-     FROM reservation r JOIN property p ON p.id = r.property_id
-     WHERE r.website_id = $1 AND r.agency_id = $2 AND r.departure >= $3 AND r.departure < $4
-       AND r.departure <= ($5::timestamptz AT TIME ZONE p.time_zone)::date
-       AND r.status IN ('confirmed', 'cancelled') AND r.closed_at IS NULL
-     ORDER BY r.departure, r.id`,
-    [websiteId, accountId, from, before, now],
-  );
-  return rows;
-}
+): Promise<StatementRow[]> => readStays.all(database, [websiteId, accountId, from, before, now]);
 
 const PARTY = ['name', 'taxId', 'address', 'postalCode', 'city', 'region', 'country'] as const;
 export const toParty = (known: Partial<Record<string, string>>) =>
@@ -44,11 +71,7 @@ export const toParty = (known: Partial<Record<string, string>>) =>
 
 /** An agency as it is written on invoices. */
 export async function agencyParty(database: Database, accountId: number): Promise<Party> {
-  const { rows } = await database.query<{ profile: Partial<Record<string, string>> }>(
-    'SELECT profile FROM account WHERE id = $1',
-    [accountId],
-  );
-  const { profile = {} } = rows[0] ?? {};
+  const { profile = {} } = (await readProfile.first(database, [accountId])) ?? {};
   return toParty({ ...profile, name: profile['taxName'] || profile['name'] || '' });
 }
 
@@ -60,13 +83,7 @@ export async function issuersOf(
   database: Database,
   { websiteId, accountId }: { websiteId: number; accountId: number },
 ): Promise<Party[]> {
-  const { rows } = await database.query<{ invoicing: Partial<Record<string, string>>; is_booked: boolean }>(
-    `SELECT DISTINCT p.content->'invoicing' AS invoicing, EXISTS (
-       SELECT FROM reservation r WHERE r.website_id = $1 AND r.agency_id = $2 AND r.property_id = p.id) AS is_booked
-     FROM website_property w JOIN property p ON p.id = w.property_id
-     WHERE w.website_id = $1 AND jsonb_typeof(p.content->'invoicing') = 'object'`,
-    [websiteId, accountId],
-  );
+  const rows = await readIssuers.all(database, [websiteId, accountId]);
   const booked = rows.filter((row) => row.is_booked);
   const companies = (booked.length > 0 ? booked : rows).map(({ invoicing }) => toParty(invoicing));
   return [...new Map(companies.map((party) => [`${party.country} ${party.taxId}`, party])).values()].sort((a, b) =>

@@ -1,5 +1,7 @@
 import { ACCEPTED_PAGES, LEGAL_PAGES } from '@posada/api-client/website';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { json, statement } from '../../platform/database/statement.ts';
 import { Editions } from '../../platform/editions.ts';
 import { Remembered } from '../../platform/rows.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
@@ -19,7 +21,79 @@ export interface PageRow {
   content: { title: unknown; description: unknown; blocks: unknown[]; itemPage?: string; noindex?: boolean };
 }
 
-/** Nobody who takes cards is no provider, however it was switched off. */
+type Settings = WebsiteRow['settings'];
+
+const readTag = statement(
+  'websites.readTag',
+  { tag: v.nullable(v.string()) },
+  "SELECT md5(string_agg(id || '-' || serial || '-' || revision, ',' ORDER BY id)) AS tag FROM website",
+);
+const readList = statement(
+  'websites.readList',
+  { id: v.number(), serial: v.string(), revision: v.number(), hosts: v.array(v.string()) },
+  `SELECT w.id, w.serial::text AS serial, w.revision, array_remove(array_agg(h.host ORDER BY h.host), NULL) AS hosts
+   FROM website w LEFT JOIN website_host h ON h.website_id = w.id GROUP BY w.id`,
+);
+const readSettings = statement(
+  'websites.readSettings',
+  {
+    id: v.number(),
+    theme: v.string(),
+    language: v.string(),
+    settings: json<Settings>(),
+    serial: v.string(),
+    revision: v.number(),
+  },
+  `SELECT id, theme, language, settings || switched AS settings, serial::text AS serial, revision
+   FROM website WHERE id = $1`,
+);
+const readPathsOfPages = statement(
+  'websites.readPathsOfPages',
+  { page_id: v.string(), paths: v.record(v.string(), v.string()) },
+  `SELECT page_id, json_object_agg(language, path) AS paths FROM page_path
+   WHERE website_id = $1 AND page_id = ANY($2) GROUP BY page_id`,
+);
+const pathColumns = { page_id: v.string(), language: v.string(), path: v.string() };
+const findPath = statement(
+  'websites.findPath',
+  pathColumns,
+  'SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND path = $2 AND language = ANY($3)',
+);
+const readPathsOfPage = statement(
+  'websites.readPathsOfPage',
+  { language: v.string(), path: v.string() },
+  'SELECT language, path FROM page_path WHERE website_id = $1 AND page_id = $2',
+);
+const readPaths = statement(
+  'websites.readPaths',
+  pathColumns,
+  'SELECT page_id, language, path FROM page_path WHERE website_id = $1 ORDER BY page_id, language',
+);
+const pageColumns = { id: v.string(), content: json<PageRow['content']>() };
+const readPage = statement(
+  'websites.readPage',
+  pageColumns,
+  'SELECT id, content FROM page WHERE website_id = $1 AND id = $2',
+);
+const readPages = statement(
+  'websites.readPages',
+  pageColumns,
+  'SELECT id, content FROM page WHERE website_id = $1 ORDER BY id',
+);
+const findItem = statement(
+  'websites.findItem',
+  { found: v.literal(true) },
+  `SELECT true AS found FROM website_property w WHERE w.website_id = $1 AND w.property_id = $2 AND ($3::integer IS NULL
+     OR 'room' = ANY($4) AND EXISTS (SELECT 1 FROM room_type WHERE property_id = $2 AND id = $3)
+     OR 'offer' = ANY($4) AND EXISTS (SELECT 1 FROM offer WHERE property_id = $2 AND id = $3))`,
+);
+const readMenu = statement(
+  'websites.readMenu',
+  { id: v.string(), items: v.array(v.unknown()) },
+  'SELECT id, items FROM menu WHERE website_id = $1 AND id = $2',
+);
+
+/** Switched off, a provider of payments is an empty text: a website without one. */
 function withoutNobody(settings: Record<string, unknown>) {
   const { paymentProvider, ...rest } = settings;
   return paymentProvider ? settings : rest;
@@ -59,18 +133,12 @@ export function createWebsiteStore(
   bringUpToDate: (websiteId: number) => Promise<void> = async () => undefined,
 ) {
   const list = new Remembered(async () => {
-    const { rows } = await database.query<{ tag: string | null }>(
-      "SELECT md5(string_agg(id || '-' || serial || '-' || revision, ',' ORDER BY id)) AS tag FROM website",
-    );
     return {
-      tag: rows[0]?.tag ?? '',
+      tag: (await readTag.first(database))?.tag ?? '',
       async load() {
-        const websites = await database.query<Listed>(
-          `SELECT w.id, w.serial::text AS serial, w.revision, array_remove(array_agg(h.host ORDER BY h.host), NULL) AS hosts
-           FROM website w LEFT JOIN website_host h ON h.website_id = w.id GROUP BY w.id`,
-        );
-        const byId = new Map(websites.rows.map((row) => [row.id, row]));
-        return { byId, byHost: new Map(websites.rows.flatMap((row) => row.hosts.map((host) => [host, row] as const))) };
+        const websites = await readList.all(database);
+        const byId = new Map(websites.map((row) => [row.id, row]));
+        return { byId, byHost: new Map(websites.flatMap((row) => row.hosts.map((host) => [host, row] as const))) };
       },
     };
   });
@@ -78,18 +146,9 @@ export function createWebsiteStore(
     atMost: WEBSITES_AT_MOST,
     sizeOf: () => 1,
     async read(id) {
-      const { rows } = await database.query<Omit<WebsiteRow, 'legalPages' | 'revision'> & Omit<Listed, 'hosts'>>(
-        `SELECT id, theme, language, settings || switched AS settings, serial::text AS serial, revision
-         FROM website WHERE id = $1`,
-        [id],
-      );
-      const [row] = rows;
+      const row = await readSettings.first(database, [id]);
       if (!row) return undefined;
-      const legal = await database.query<{ page_id: string; paths: Record<string, string> }>(
-        `SELECT page_id, json_object_agg(language, path) AS paths FROM page_path
-         WHERE website_id = $1 AND page_id = ANY($2) GROUP BY page_id`,
-        [id, [...LEGAL_PAGES]],
-      );
+      const legal = await readPathsOfPages.all(database, [id, [...LEGAL_PAGES]]);
       // after the row: what is given with this revision is as new or newer
       await bringUpToDate(id);
       const { serial, revision, ...rest } = row;
@@ -97,7 +156,7 @@ export function createWebsiteStore(
         row: {
           ...rest,
           settings: withoutNobody(row.settings),
-          legalPages: Object.fromEntries(legal.rows.map((page) => [page.page_id, page.paths])),
+          legalPages: Object.fromEntries(legal.map((page) => [page.page_id, page.paths])),
           revision: revisionOf(row),
         },
         listed: { id, serial, revision },
@@ -146,39 +205,19 @@ export function createWebsiteStore(
       return hosts.includes(preferred) ? preferred : (hosts[0] ?? preferred);
     },
     async findPath(websiteId: number, path: string, languages: readonly string[]) {
-      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
-        'SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND path = $2 AND language = ANY($3)',
-        [websiteId, path, languages],
-      );
+      const rows = await findPath.all(database, [websiteId, path, languages]);
       return languages
         .map((language) => rows.find((row) => row.language === language))
         .find((row) => row !== undefined);
     },
     async pathsOf(websiteId: number, pageId: string): Promise<Record<string, string>> {
-      const { rows } = await database.query<{ language: string; path: string }>(
-        'SELECT language, path FROM page_path WHERE website_id = $1 AND page_id = $2',
-        [websiteId, pageId],
-      );
+      const rows = await readPathsOfPage.all(database, [websiteId, pageId]);
       return Object.fromEntries(rows.map((row) => [row.language, row.path]));
     },
     /** All addresses of a website's pages, by page and language. */
-    async paths(websiteId: number): Promise<{ page_id: string; language: string; path: string }[]> {
-      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
-        'SELECT page_id, language, path FROM page_path WHERE website_id = $1 ORDER BY page_id, language',
-        [websiteId],
-      );
-      return rows;
-    },
-    async page(websiteId: number, id: string): Promise<PageRow | undefined> {
-      return (
-        await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 AND id = $2', [websiteId, id])
-      ).rows[0];
-    },
-    async pages(websiteId: number): Promise<PageRow[]> {
-      return (
-        await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 ORDER BY id', [websiteId])
-      ).rows;
-    },
+    paths: (websiteId: number) => readPaths.all(database, [websiteId]),
+    page: (websiteId: number, id: string): Promise<PageRow | undefined> => readPage.first(database, [websiteId, id]),
+    pages: (websiteId: number): Promise<PageRow[]> => readPages.all(database, [websiteId]),
     /** Whether the website has a property, and the property an item of this number that is of one of these kinds. */
     async hasItem(
       websiteId: number,
@@ -188,22 +227,9 @@ export function createWebsiteStore(
     ): Promise<boolean> {
       const ids = [propertyId, itemId ?? 0];
       if (ids.some((id) => id > LARGEST_ID)) return false;
-      const { rows } = await database.query(
-        `SELECT 1 FROM website_property w WHERE w.website_id = $1 AND w.property_id = $2 AND ($3::integer IS NULL
-           OR 'room' = ANY($4) AND EXISTS (SELECT 1 FROM room_type WHERE property_id = $2 AND id = $3)
-           OR 'offer' = ANY($4) AND EXISTS (SELECT 1 FROM offer WHERE property_id = $2 AND id = $3))`,
-        [websiteId, propertyId, itemId ?? null, kinds],
-      );
-      return rows.length > 0;
+      return (await findItem.first(database, [websiteId, propertyId, itemId ?? null, kinds])) !== undefined;
     },
-    async menu(websiteId: number, id: string): Promise<{ id: string; items: unknown[] } | undefined> {
-      return (
-        await database.query<{ id: string; items: unknown[] }>(
-          'SELECT id, items FROM menu WHERE website_id = $1 AND id = $2',
-          [websiteId, id],
-        )
-      ).rows[0];
-    },
+    menu: (websiteId: number, id: string) => readMenu.first(database, [websiteId, id]),
   };
 }
 export type WebsiteStore = ReturnType<typeof createWebsiteStore>;
