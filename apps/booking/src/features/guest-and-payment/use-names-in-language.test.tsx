@@ -148,7 +148,7 @@ describe('after a change of language, what was chosen before', () => {
     const { edge, summary } = await openInGerman(booking, '/booking/payment', [
       refusal(getRoomTypes, 503, 'unavailable'),
     ]);
-    await waitFor(() => expect(edge.callsOf(getRoomTypes)).toHaveLength(1));
+    await waitFor(() => expect(edge.callsOf(getRoomTypes)).not.toEqual([]));
     expect(within(summary).getByText('Double room, Flexible')).toBeTruthy();
     expect(readBooking()).toEqual(booking);
   });
