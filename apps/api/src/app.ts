@@ -28,6 +28,7 @@ import { createManagedBookings } from './modules/managed-bookings/managed-bookin
 import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
 import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import { messageEvents } from './modules/messages/message-events.ts';
 import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
 import { metricsRoute, operatorGauges } from './modules/operator/actuator.routes.ts';
@@ -278,6 +279,7 @@ export function createApp({
 
   const sender =
     send ?? (config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toMailbox(database, config.mailFrom, clock));
+  const messages = messageEvents(sender, clock);
   const handlers = messageHandlers({
     reservations,
     websites,
@@ -287,7 +289,7 @@ export function createApp({
     makeLink: accounts.makeLink,
     makeInvitation: accounts.makeInvitation,
     brandOf,
-    send: sender,
+    send: messages.send,
     clock,
     links: payments.links,
     access,
@@ -297,6 +299,7 @@ export function createApp({
   });
   const outbox = createOutbox(database, handlers, {
     clock,
+    onEnd: messages.onEnd,
     onFailure: ({ id, kind, attempts }, error, isDead) => {
       const about = { err: error, message: id, kind, attempts };
       if (isDead) app.log.error(about, 'a message is given up; "npm run api -- outbox retry <id>" tries it again');

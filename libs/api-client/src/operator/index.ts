@@ -1,5 +1,6 @@
 export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
+export * from './event-types.ts';
 export { flagEntries } from './file-settings.schema.ts';
 export * from './invoicing.schema.ts';
 export * from './night-span.schema.ts';

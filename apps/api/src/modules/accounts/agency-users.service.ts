@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
 import type { Actor } from '../../platform/server.ts';
+import { publishOfAccount } from '../events/publish.ts';
 import { type AgencyUserRow, agencyUserStore, type InvitationRow } from './agency-users.store.ts';
 import { checkNewPassword } from './password-changes.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -224,6 +225,8 @@ export function createAgencyUsers({ database, brandOf, clock }: Parts) {
         }
         const { agency_id: agencyId, role } = invitation;
         await store.add(id, { agencyId, name: invitation.name, surname: invitation.surname, role, joined: now });
+        const by = { kind: 'travel-agency' as const, accountId: id };
+        await publishOfAccount(tx, id, 'account.created', { at: now.toISOString(), by, websiteId });
       });
       return { accepted: true } as const;
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { publishOfAccount } from '../events/publish.ts';
 import { reviewsChanged } from '../properties/guest-reviews.ts';
 import type { AccountRow } from './accounts.store.ts';
 
@@ -109,6 +110,11 @@ export const personalDataStore = (database: Database) => ({
     // the words stay the hotel's, and lead to nobody; pages that show them are without the name
     await reviewsChanged(database, "account_id = $1 AND state = 'published'", [id]);
     await database.query('UPDATE review SET reservation_id = NULL WHERE account_id = $1', [id]);
+    // events keep the public id, which leads to nobody from here on
+    await publishOfAccount(database, id, 'account.deleted', {
+      at: now.toISOString(),
+      by: { kind: 'client', accountId: id },
+    });
     await database.query('DELETE FROM account WHERE id = $1', [id]);
   },
 });

@@ -156,8 +156,22 @@ function personalData(here: AccountsApp) {
     const look = () => here.get(`${search}/${stay?.property_id}/reservation/${stay?.public_id}/email/${EMAIL}`);
     const before = await look();
 
+    await here.app.database.query(
+      `INSERT INTO event (at, type, version, subject, actor_kind, account_id, data)
+       SELECT now(), 'account.changed', 1, public_id, 'client', id, '{"kind":"client"}' FROM account WHERE email = $1`,
+      [EMAIL],
+    );
+
     assert.deepEqual((await ask('erasure')).body['result'], { erased: true });
 
+    const events = await here.app.database.query<{ type: string; account_id: number | null }>(
+      `SELECT type, account_id FROM event e WHERE type LIKE 'account.%'
+         AND NOT EXISTS (SELECT FROM account a WHERE a.public_id = e.subject) ORDER BY id`,
+    );
+    assert.deepEqual(events.rows.slice(-2), [
+      { type: 'account.changed', account_id: null },
+      { type: 'account.deleted', account_id: null },
+    ]);
     assert.deepEqual(await tablesWith(MARKER), ['reservation']);
     assert.deepEqual(await tablesWith(EMAIL), ['reservation']);
     assert.ok(before.status === 200 || before.status === 404, 'of another website');

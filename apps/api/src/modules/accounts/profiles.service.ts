@@ -33,12 +33,12 @@ export function createProfiles({ database, clock }: Parts) {
       const { allowPublicity, ...profile } = body;
       refuseEmptied(account, profile);
       if (profile.birthdate) checkBirthdate(profile.birthdate, clock());
-      await store.update(account.id, 'client', profile, allowPublicity);
+      await store.update(account.id, 'client', { profile, allowPublicity }, clock());
       return { ...account, profile, allow_publicity: allowPublicity };
     },
 
     async updateAgent(account: AccountRow, body: BodyOf<typeof updateAgent>): Promise<AccountRow> {
-      await store.update(account.id, 'agent', body);
+      await store.update(account.id, 'agent', { profile: body }, clock());
       return { ...account, profile: body };
     },
 
@@ -50,7 +50,7 @@ export function createProfiles({ database, clock }: Parts) {
           fields: { email: 'email_fixed' },
         });
       }
-      await store.update(account.id, 'travel-agency', profile);
+      await store.update(account.id, 'travel-agency', { profile }, clock());
       return { ...account, profile };
     },
   };

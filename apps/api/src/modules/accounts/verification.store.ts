@@ -1,5 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
+import { publishOfAccount } from '../events/publish.ts';
 import { agencyUserStore, nameParts } from './agency-users.store.ts';
 
 /** Who signs up by itself. */
@@ -98,9 +99,14 @@ export const verificationStore = (tx: Database) => ({
   async noteTry(id: number) {
     await tx.query('UPDATE verification_code SET tries = tries + 1 WHERE id = $1', [id]);
   },
-  async complete({ id, account_id }: CodeRow, now: Date) {
+  async complete({ id, kind, account_id, website_id }: CodeRow, now: Date) {
     await tx.query('UPDATE verification_code SET used_at = $2 WHERE id = $1', [id, now.toISOString()]);
-    await tx.query('UPDATE account SET is_verified = true WHERE id = $1', [account_id]);
+    const { count } = await tx.query('UPDATE account SET is_verified = true WHERE id = $1 AND NOT is_verified', [
+      account_id,
+    ]);
+    if (count === 0 || account_id === null) return;
+    const by = { kind, accountId: account_id };
+    await publishOfAccount(tx, account_id, 'account.created', { at: now.toISOString(), by, websiteId: website_id });
   },
 
   /**

@@ -1,5 +1,6 @@
 import { cancellationCodeOf, type HISTORY_MAILS, type HistoryEntry } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
+import type { TypedEvent } from '../events/event-schemas.ts';
 import type { Changed } from '../reservations/reservation-changes.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
 
@@ -112,10 +113,81 @@ const WHO = `a.profile, btrim(u.name || ' ' || u.surname) || ' (' || (g.profile-
 const accountOf = (id: string) => `LEFT JOIN account a ON a.id = ${id} LEFT JOIN agency_user u ON u.account_id = a.id
        LEFT JOIN account g ON g.id = u.agency_id`;
 
-/** What happened to a reservation, newest first: from each table that tells of it, at one moment. */
+/** Payments and refunds as their own tables have them. */
+const PAYMENTS = `SELECT settled_at AS at, amount, 'paid' AS kind FROM payment_attempt
+  WHERE reservation_id = $1 AND status = 'paid' AND amount > 0 AND settled_at IS NOT NULL
+  UNION ALL SELECT f.settled_at, f.amount, 'refunded' FROM refund f JOIN payment_attempt p ON p.id = f.attempt_id
+  WHERE p.reservation_id = $1 AND f.status = 'done' AND f.settled_at IS NOT NULL`;
+
+type Ask = <Row extends object>(sql: string) => Promise<Row[]>;
+
+/** What happened before there were events, from each table that tells of it. */
+async function beforeEvents(ask: Ask, created: CreatedRow): Promise<HistoryEntry[]> {
+  const changes = await ask<ChangeRow>(
+    `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
+     FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
+  );
+  const cancellations = await ask<EventRow>(
+    `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
+     WHERE e.reservation_id = $1 AND e.kind = 'cancelled'`,
+  );
+  const payments = await ask<{ at: string; amount: number; kind: 'paid' | 'refunded' }>(PAYMENTS);
+  const mails = await ask<{ at: string; kind: string }>(
+    `SELECT done_at AS at, kind FROM outbox
+     WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND done_at IS NOT NULL`,
+  );
+  const untold = cancellations.length > 0 ? null : (created.expired_at ?? created.cancelled_at);
+  const reason = created.expired_at ? ('unpaid' as const) : null;
+  return [
+    ...changes.map((row) => ({ kind: 'changed' as const, at: row.at, by: byOf(row), changes: changesOf(row) })),
+    ...cancellations.map(toEntry),
+    ...payments.map(({ at, kind, amount }) => ({ kind, at, amount, by: SYSTEM })),
+    ...mails
+      .filter(({ kind }) => !NO_MAIL.includes(kind))
+      .map(({ at, kind }) => ({ kind: 'mail' as const, at, by: SYSTEM, mail: MAILS[kind] ?? ('other' as const) })),
+    ...(untold ? [{ kind: 'cancelled' as const, at: untold, by: SYSTEM, rooms: created.rooms, fee: 0, reason }] : []),
+  ];
+}
+
+/** An event with what the hotel wrote down beside it. */
+type PublishedRow = By &
+  TypedEvent & { at: string } & Partial<Pick<ChangeRow, 'before' | 'after'>> & {
+    written: Partial<CancelledRooms> | null;
+  };
+
+function fromEvent(row: PublishedRow, failedRefunds: readonly number[]): HistoryEntry[] {
+  const { at } = row;
+  const by = byOf(row);
+  switch (row.type) {
+    case 'reservation.changed':
+      return row.before && row.after
+        ? [{ kind: 'changed', at, by, changes: changesOf({ ...row, before: row.before, after: row.after }) }]
+        : [];
+    case 'reservation.cancelled':
+    case 'reservation.no_show': {
+      const { rooms, fee, reason } = row.data;
+      const { note, lowered } = row.written ?? {};
+      const more = { ...(note ? { note } : {}), ...(lowered ? { lowered } : {}) };
+      return [{ kind: 'cancelled', at, by, rooms: rooms.length, fee, reason, ...more }];
+    }
+    case 'payment.paid':
+      return [{ kind: 'paid', at, by, amount: row.data.amount }];
+    case 'payment.refunded':
+      return failedRefunds.includes(row.data.refund) ? [] : [{ kind: 'refunded', at, by, amount: row.data.amount }];
+    case 'message.sent':
+      return [{ kind: 'mail', at, by, mail: MAILS[row.data.kind] ?? 'other' }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * What happened to a reservation, newest first: its events, and what staff wrote down. Of a reservation that is older than
+ * events the tables tell what was before the first of them.
+ */
 export const readHistory = (database: Database, id: number): Promise<HistoryEntry[]> =>
   database.tx(async (tx) => {
-    const ask = async <Row>(sql: string) => (await tx.query<Row & object>(sql, [id])).rows;
+    const ask: Ask = async <Row extends object>(sql: string) => (await tx.query<Row>(sql, [id])).rows;
     const [created] = await ask<CreatedRow>(
       `SELECT r.created_at, r.expired_at, ${WHO},
          CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
@@ -127,46 +199,27 @@ export const readHistory = (database: Database, id: number): Promise<HistoryEntr
        FROM reservation r ${accountOf('coalesce(r.agent_id, r.agency_user_id, r.agency_id)')} WHERE r.id = $1`,
     );
     if (!created) return [];
-    const changes = await ask<ChangeRow>(
-      `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
-       FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
+    const events = await ask<PublishedRow>(
+      `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, c.before, c.after, n.details AS written
+       FROM event e ${accountOf('e.account_id')}
+         LEFT JOIN reservation_change c ON e.type = 'reservation.changed' AND c.id = (e.data->>'record')::bigint
+         LEFT JOIN reservation_event n ON e.type IN ('reservation.cancelled', 'reservation.no_show')
+           AND n.id = (e.data->>'record')::bigint
+       WHERE e.reservation_id = $1 ORDER BY e.id`,
     );
-    const events = await ask<EventRow>(
-      `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO}
-       FROM reservation_event e ${accountOf('e.account_id')} WHERE e.reservation_id = $1`,
+    const written = await ask<EventRow>(
+      `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
+       WHERE e.reservation_id = $1 AND e.kind <> 'cancelled' ORDER BY e.id`,
     );
-    const payments = await ask<{ at: string; amount: number; kind: 'paid' | 'refunded' }>(
-      `SELECT settled_at AS at, amount, 'paid' AS kind FROM payment_attempt
-       WHERE reservation_id = $1 AND status = 'paid' AND amount > 0 AND settled_at IS NOT NULL
-       UNION ALL SELECT f.settled_at, f.amount, 'refunded' FROM refund f JOIN payment_attempt p ON p.id = f.attempt_id
-       WHERE p.reservation_id = $1 AND f.status = 'done' AND f.settled_at IS NOT NULL`,
-    );
-    const mails = await ask<{ at: string; kind: string }>(
-      `SELECT done_at AS at, kind FROM outbox
-       WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND done_at IS NOT NULL`,
-    );
-    const isTold = events.some(({ kind }) => kind === 'cancelled');
-    const untold = isTold ? null : (created.expired_at ?? created.cancelled_at);
-    const entries: HistoryEntry[] = [
-      ...changes.map((row) => ({ kind: 'changed' as const, at: row.at, by: byOf(row), changes: changesOf(row) })),
-      ...events.map(toEntry),
-      ...payments.map(({ at, kind, amount }) => ({ kind, at, amount, by: SYSTEM })),
-      ...mails
-        .filter(({ kind }) => !NO_MAIL.includes(kind))
-        .map(({ at, kind }) => ({ kind: 'mail' as const, at, by: SYSTEM, mail: MAILS[kind] ?? ('other' as const) })),
-      ...(untold
-        ? [
-            {
-              kind: 'cancelled' as const,
-              at: untold,
-              by: SYSTEM,
-              rooms: created.rooms,
-              fee: 0,
-              reason: created.expired_at ? ('unpaid' as const) : null,
-            },
-          ]
-        : []),
+    const booked = events.find(({ type }) => type === 'reservation.created');
+    const first = events[0];
+    const earlier = booked ? [] : await beforeEvents(ask, created);
+    const failedRefunds = events.flatMap((row) => (row.type === 'payment.refund_failed' ? [row.data.refund] : []));
+    const entries = [
+      ...earlier.filter(({ at }) => !first || at < first.at),
+      ...written.map(toEntry),
+      ...events.flatMap((row) => fromEvent(row, failedRefunds)),
     ];
-    entries.sort((a, b) => (a.at < b.at ? 1 : -1));
-    return [...entries, { kind: 'created', at: created.created_at, by: byOf(created) }];
+    const newestFirst = entries.toReversed().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+    return [...newestFirst, { kind: 'created', at: created.created_at, by: byOf(booked ?? created) }];
   });

@@ -43,6 +43,8 @@ interface Options {
   clock: () => Date;
   /** `isDead`: it is not tried again by itself. */
   onFailure: (row: OutboxRow, error: unknown, isDead: boolean) => void;
+  /** In the transaction that ends a row: it is done, or given up. */
+  onEnd?: (tx: Database, row: OutboxRow, end: 'done' | 'dead') => Promise<void>;
   everyMs?: number;
 }
 
@@ -64,7 +66,7 @@ function inSequences(rows: readonly OutboxRow[]): OutboxRow[][] {
 export function createOutbox(
   database: Database,
   handlers: OutboxHandlers,
-  { clock, onFailure, everyMs = 500 }: Options,
+  { clock, onFailure, onEnd, everyMs = 500 }: Options,
 ) {
   let isStopped = false;
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
@@ -96,26 +98,32 @@ export function createOutbox(
       const handler = handlers[row.kind];
       if (!handler) throw new Error(`nothing deals with messages of kind ${row.kind}`);
       await handler(row);
-      // a code or a link in a message is nobody's to read once it has left
-      await database.query(
-        "UPDATE outbox SET done_at = $2, last_error = NULL, payload = payload - 'secret' WHERE id = $1",
-        [row.id, clock().toISOString()],
-      );
+      await database.tx(async (tx) => {
+        // a code or a link in a message is nobody's to read once it has left
+        await tx.query(
+          "UPDATE outbox SET done_at = $2, last_error = NULL, payload = payload - 'secret' WHERE id = $1",
+          [row.id, clock().toISOString()],
+        );
+        await onEnd?.(tx, row, 'done');
+      });
     } catch (error) {
       const isDead = row.attempts >= attemptsAtMost;
       onFailure(row, error, isDead);
       const now = clock();
       const due = new Date(now.getTime() + retryAfter(row.attempts));
-      await database.query(
-        'UPDATE outbox SET due_at = $2, last_error = $3, dead_at = $5 WHERE id = $1 AND attempts = $4',
-        [
-          row.id,
-          due.toISOString(),
-          withoutEmails(String(error)).slice(0, 500),
-          row.attempts,
-          isDead ? now.toISOString() : null,
-        ],
-      );
+      await database.tx(async (tx) => {
+        const { count } = await tx.query(
+          'UPDATE outbox SET due_at = $2, last_error = $3, dead_at = $5 WHERE id = $1 AND attempts = $4',
+          [
+            row.id,
+            due.toISOString(),
+            withoutEmails(String(error)).slice(0, 500),
+            row.attempts,
+            isDead ? now.toISOString() : null,
+          ],
+        );
+        if (isDead && count === 1) await onEnd?.(tx, row, 'dead');
+      });
     }
   }
 

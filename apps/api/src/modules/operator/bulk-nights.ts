@@ -3,6 +3,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import { type EventActor, publishNights } from '../events/publish.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
 import { LAST_NIGHTS } from '../properties/property-terms.ts';
 import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
@@ -67,6 +68,7 @@ export async function editInventory(
   propertyId: number,
   spans: readonly (InventorySpan & { roomTypes?: number[] | undefined })[],
   now: Date,
+  by: EventActor,
 ): Promise<number> {
   const { roomTypes, today } = await propertyOf(tx, propertyId, now);
   const wanted = spans.map(({ roomTypes: own = roomTypes, ...span }, index) => {
@@ -108,6 +110,7 @@ export async function editInventory(
     );
   }
   await nights.loadInventory(changed);
+  await publishNights(tx, propertyId, changed, 'availability.changed', { at: now.toISOString(), by });
   if (mayMove && (await lastNightOf(tx, propertyId)) !== lastNight) await countChange(tx, { properties: [propertyId] });
   return changed.length;
 }
@@ -118,9 +121,10 @@ export async function editPrices(
   propertyId: number,
   spans: readonly (PriceSpan & { ratePlan: number })[],
   now: Date,
+  by: EventActor,
 ): Promise<number> {
   const { roomTypes, ownPrices, today } = await propertyOf(tx, propertyId, now);
-  let count = 0;
+  const set: PriceRow[] = [];
   for (const plan of new Set(spans.map(({ ratePlan }) => ratePlan))) {
     refuseStrangers([plan], ownPrices, 'rate plan with prices of its own');
     const wanted = spans
@@ -156,7 +160,8 @@ export async function editPrices(
       });
     }
     await createAvailabilityStore(tx).loadPrices(changed);
-    count += changed.length;
+    set.push(...changed);
   }
-  return count;
+  await publishNights(tx, propertyId, set, 'price.changed', { at: now.toISOString(), by });
+  return set.length;
 }

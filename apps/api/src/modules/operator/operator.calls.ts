@@ -8,6 +8,7 @@ import { leaveMessage } from '../../platform/leave-message.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { newSigningKey } from '../accounts/tokens.ts';
 import { createKey, listKeys, type OperatorActor, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
+import { type EventActor, publishContent, publishOfAccount } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
@@ -40,6 +41,7 @@ interface Done<Result> {
 interface GivenDatabase<Path, Body> {
   database: Database;
   now: Date;
+  actor: OperatorActor;
   path: Path;
   body: Body;
   surroundings: Required<Surroundings>;
@@ -97,6 +99,9 @@ const answerText = <const E extends AnyOperatorEndpoint>(
   run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({ endpoint, takesText: true, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
 
+const eventActor = ({ name }: OperatorActor): EventActor => ({ kind: 'operator', name });
+const by = (actor: OperatorActor, now: Date) => ({ at: now.toISOString(), by: eventActor(actor) });
+
 /** Known to nobody: an agent chooses a password by the link that is mailed. */
 const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
@@ -123,9 +128,10 @@ const codePlace = (website: number | null) => (website === null ? 'every website
 /** All that an operator can ask and do. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.listWebsites, async ({ tx }) => ({ result: await operatorStore(tx).websites() })),
-  answerText(operator.saveWebsites, ({ database, now, body, surroundings, note }) =>
+  answerText(operator.saveWebsites, ({ database, now, actor, body, surroundings, note }) =>
     saveWebsiteFile(database, body, now, {
       ...surroundings,
+      by: eventActor(actor),
       inSwitch: (tx, imported) => note(tx, `website ${imported.websites.map(({ id }) => id).join(', ')}`, imported),
     }),
   ),
@@ -137,16 +143,20 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (!file) throw notFound(`one of the websites ${ids}`);
     return file;
   }),
-  answerLong(operator.patchWebsite, ({ database, now, path: { id }, body, surroundings, note }) =>
+  answerLong(operator.patchWebsite, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
     patchWebsite(database, id, body, now, {
       ...surroundings,
+      by: eventActor(actor),
       inSwitch: (tx, { revision }) => note(tx, `website ${id}`, { revision, patch: body }),
     }),
   ),
-  answerLong(operator.deleteWebsite, ({ database, now, path: { id, host }, surroundings: { mediaFolder }, note }) =>
+  answerLong(operator.deleteWebsite, ({ database, now, actor, path: { id, host }, surroundings, note }) =>
     deleteWebsite(database, id, host, now, {
-      mediaFolder,
-      inSwitch: (tx, deleted) => note(tx, `website ${id}`, deleted),
+      mediaFolder: surroundings.mediaFolder,
+      async inSwitch(tx, deleted) {
+        await publishContent(tx, { websites: [id] }, { ...by(actor, now), isDeleted: true });
+        await note(tx, `website ${id}`, deleted);
+      },
     }),
   ),
   answer(operator.getFlags, async ({ tx, path: { id } }) => {
@@ -154,31 +164,32 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (!flags) throw notFound(`website ${id}`);
     return { result: flags };
   }),
-  answer(operator.switchFlags, async ({ tx, path: { id }, body }) => {
+  answer(operator.switchFlags, async ({ tx, now, actor, path: { id }, body }) => {
     if (!(await operatorStore(tx).switchFlags(id, body))) throw notFound(`website ${id}`);
+    await publishContent(tx, { websites: [id] }, by(actor, now));
     return { result: body, target: `website ${id}`, noted: { flags: Object.keys(body) } };
   }),
   about(
     operator.setInventory,
     async ({ path: { id } }) => id,
-    async ({ tx, now, path: { id }, body: { spans } }) => {
-      const nights = await editInventory(tx, id, spans, now);
+    async ({ tx, now, actor, path: { id }, body: { spans } }) => {
+      const nights = await editInventory(tx, id, spans, now, eventActor(actor));
       return { result: { nights }, target: `property ${id}`, noted: { nights, spans } };
     },
   ),
   about(
     operator.setPrices,
     async ({ path: { id } }) => id,
-    async ({ tx, now, path: { id }, body: { spans } }) => {
-      const prices = await editPrices(tx, id, spans, now);
+    async ({ tx, now, actor, path: { id }, body: { spans } }) => {
+      const prices = await editPrices(tx, id, spans, now, eventActor(actor));
       return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
     },
   ),
   about(
     operator.changePrice,
     ({ tx, body }) => propertyOf.roomType(tx, body.roomType),
-    async ({ tx, now, body }) => {
-      const result = await changePrice(tx, body, now);
+    async ({ tx, now, actor, body }) => {
+      const result = await changePrice(tx, body, now, eventActor(actor));
       const { isDryRun, ...noted } = body;
       return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
     },
@@ -186,13 +197,13 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   about(
     operator.changeSale,
     ({ tx, body }) => propertyOf.roomType(tx, body.roomType),
-    async ({ tx, now, body }) => {
-      const result = await changeSale(tx, body, now);
+    async ({ tx, now, actor, body }) => {
+      const result = await changeSale(tx, body, now, eventActor(actor));
       const { isDryRun, ...noted } = body;
       return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
     },
   ),
-  answer(operator.createAgent, async ({ tx, now, body }) => {
+  answer(operator.createAgent, async ({ tx, now, actor, body }) => {
     const { email, websites = null, mayLowerFees = false, ...profile } = body;
     const store = operatorStore(tx);
     const known = await store.websites();
@@ -206,21 +217,25 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const accountId = await store.addAgent(agent);
     if (accountId === undefined)
       throw new DomainError(409, 'account_exists', 'there is an agent with this e-mail already');
+    await publishOfAccount(tx, accountId, 'account.created', by(actor, now));
     await leaveMessage(tx, 'agent_created', { accountId, websiteId: first.id, language: first.language }, now);
     const noted = { websites, mayLowerFees };
     return { result: { id: publicId, email, website: first.id }, target: `agent ${publicId}`, noted };
   }),
-  answer(operator.setAgentRights, async ({ tx, path: { email }, body }) => {
-    const id = await operatorStore(tx).setAgentRights(email, body.mayLowerFees);
-    if (id === undefined) throw notFound('an agent with this e-mail');
-    return { result: { email, ...body }, target: `agent ${id}`, noted: body };
+  answer(operator.setAgentRights, async ({ tx, now, actor, path: { email }, body }) => {
+    const agent = await operatorStore(tx).setAgentRights(email, body.mayLowerFees);
+    if (!agent) throw notFound('an agent with this e-mail');
+    await publishOfAccount(tx, agent.accountId, 'account.changed', by(actor, now));
+    return { result: { email, ...body }, target: `agent ${agent.id}`, noted: body };
   }),
   listed(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
   about(
     operator.decideReview,
     ({ tx, path }) => propertyOf.review(tx, path.id),
-    async ({ tx, now, path: { id }, body: { state, answer: said } }) => {
+    async ({ tx, now, actor, path: { id }, body: { state, answer: said } }) => {
       if (!(await operatorStore(tx).decideReview(id, state, said, dayOf(now)))) throw notFound(`review ${id}`);
+      const property = await propertyOf.review(tx, id);
+      if (property !== undefined) await publishContent(tx, { properties: [property] }, by(actor, now));
       return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
     },
   ),

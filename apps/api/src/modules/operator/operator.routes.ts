@@ -88,7 +88,7 @@ export function operatorRoutes(
     };
     if (runLong) await checkProperty(call, actor, { tx: database, path, body });
     const whole = runLong
-      ? await runLong({ database, now, path, body, surroundings, note })
+      ? await runLong({ database, now, actor, path, body, surroundings, note })
       : await database.tx(async (tx) => {
           await checkProperty(call, actor, { tx, path, body });
           const done = await run?.({ tx, now, actor, path, body, builtPages });

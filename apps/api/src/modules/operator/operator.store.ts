@@ -71,13 +71,14 @@ export const operatorStore = (database: Database) => ({
     );
     return rows[0]?.id;
   },
-  /** Returns the public id of the agent; undefined when there is none with this e-mail. */
-  async setAgentRights(email: string, mayLowerFees: boolean): Promise<string | undefined> {
-    const { rows } = await database.query<{ id: string }>(
-      `UPDATE account SET may_lower_fees = $2 WHERE kind = 'agent' AND lower(email) = lower($1) RETURNING public_id AS id`,
+  /** Returns the public id of the agent and that of its row; undefined when there is none with this e-mail. */
+  async setAgentRights(email: string, mayLowerFees: boolean): Promise<{ id: string; accountId: number } | undefined> {
+    const { rows } = await database.query<{ id: string; accountId: number }>(
+      `UPDATE account SET may_lower_fees = $2 WHERE kind = 'agent' AND lower(email) = lower($1)
+       RETURNING public_id AS id, id AS "accountId"`,
       [email, mayLowerFees],
     );
-    return rows[0]?.id;
+    return rows[0];
   },
   /** Where a code is good already: a website's id, or null for all of them. */
   async websitesOfCode(code: string): Promise<(number | null)[]> {

@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
+import type { EventActor } from '../events/publish.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { nightsOfSpan } from './night-spans.ts';
 
@@ -63,7 +64,7 @@ function minorOf(written: string, currency: string): number {
 }
 
 /** One price on some nights. @throws {DomainError} `span_refused`, `price_refused` */
-export async function changePrice(tx: Database, change: PriceChange, now: Date): Promise<PriceChanged> {
+export async function changePrice(tx: Database, change: PriceChange, now: Date, by: EventActor): Promise<PriceChanged> {
   const { ratePlan, roomType, price, isDryRun, ...span } = change;
   const room = await roomOf(tx, roomType);
   const nights = nightsAhead(room, span, now);
@@ -84,7 +85,7 @@ export async function changePrice(tx: Database, change: PriceChange, now: Date):
     [ratePlan, roomType, nights],
   );
   const known = new Map(before.map((row) => [row.date, row.base]));
-  if (!isDryRun) await editPrices(tx, room.propertyId, [{ ...span, ratePlan, roomTypes: [roomType], base }], now);
+  if (!isDryRun) await editPrices(tx, room.propertyId, [{ ...span, ratePlan, roomTypes: [roomType], base }], now, by);
   return {
     property: room.property,
     roomType: room.roomType,
@@ -95,7 +96,7 @@ export async function changePrice(tx: Database, change: PriceChange, now: Date):
 }
 
 /** Closes a room type on some nights, or opens it. @throws {DomainError} `span_refused`, `nights_incomplete` */
-export async function changeSale(tx: Database, change: SaleChange, now: Date): Promise<SaleChanged> {
+export async function changeSale(tx: Database, change: SaleChange, now: Date, by: EventActor): Promise<SaleChanged> {
   const { roomType, isOpen, isDryRun, ...span } = change;
   const room = await roomOf(tx, roomType);
   const nights = nightsAhead(room, span, now);
@@ -112,7 +113,7 @@ export async function changeSale(tx: Database, change: SaleChange, now: Date): P
       `room type ${roomType} has no rooms on ${bare} yet: it is not on sale then; "npm run api -- inventory" sets rooms`,
     );
   if (!isDryRun) {
-    await editInventory(tx, room.propertyId, [{ ...span, roomTypes: [roomType], stopSell: !isOpen }], now);
+    await editInventory(tx, room.propertyId, [{ ...span, roomTypes: [roomType], stopSell: !isOpen }], now, by);
   }
   return {
     property: room.property,

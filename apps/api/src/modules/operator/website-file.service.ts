@@ -3,6 +3,7 @@ import type { Checked, FileProperty, Imported, Saved, WebsiteFile } from '@posad
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
 import { inspectFile, readWebsiteFile } from './read-website-file.ts';
 import { adviceOnAccounts, type TakesCards } from './website-file.advice.ts';
@@ -17,9 +18,14 @@ const WAIT_FOR_ANOTHER_MS = 60_000;
 interface ImportOptions {
   /** Flags that an operator has switched since the last file stay switched. */
   keepsSwitched?: boolean;
+  /** Who imports it; absent: the service itself. */
+  by?: EventActor;
   /** Runs in the transaction that makes the file visible; when it throws, nothing is imported. */
   inSwitch?: (tx: Database, imported: Imported) => Promise<unknown>;
 }
+
+/** An import that was killed is completed by a process that does not know who began it. */
+const IMPORT: EventActor = { kind: 'operator', name: 'import of a website file' };
 
 const isOnlyProcess = (database: Database) => database.kind === 'pglite';
 
@@ -52,12 +58,22 @@ export async function undoImport(
   await store.end(open.id);
 }
 
+/** Moves the nights of a property that are staged to where guests find them. */
+async function moveStaged(tx: Database, propertyId: number, now: Date) {
+  const store = websiteImportStore(tx);
+  const circumstances = { at: now.toISOString(), by: IMPORT };
+  const { inventory, prices } = await store.stagedRanges(propertyId);
+  await store.applyStaged(propertyId);
+  await publishNights(tx, propertyId, inventory, 'availability.changed', circumstances);
+  await publishNights(tx, propertyId, prices, 'price.changed', circumstances);
+}
+
 /** Moves what waits for the switch that has been made, one property a transaction. */
 async function applyStaged(database: Database, importId: number) {
   const store = websiteImportStore(database);
   for (const id of await store.staged(importId)) {
     await store.beat(importId);
-    await database.tx((tx) => websiteImportStore(tx).applyStaged(id));
+    await database.tx((tx) => moveStaged(tx, id, new Date()));
     await breathe();
   }
   await store.end(importId);
@@ -181,7 +197,7 @@ export async function importWebsites(
   database: Database,
   file: WebsiteFile,
   now: Date,
-  { keepsSwitched = false, inSwitch }: ImportOptions = {},
+  { keepsSwitched = false, by = SYSTEM, inSwitch }: ImportOptions = {},
 ): Promise<Imported> {
   const id = await beginImport(database, { websites: idsOf(file.websites), properties: idsOf(file.properties) });
   const store = websiteImportStore(database);
@@ -215,8 +231,10 @@ export async function importWebsites(
       const changed = file.properties.filter((property) => known.has(property.id));
       await showWebsites(tx, file, changed, keepsSwitched);
       if ((await own.countStaged(id)) <= NIGHTS_IN_SWITCH) {
-        for (const property of await own.staged(id)) await own.applyStaged(property);
+        for (const property of await own.staged(id)) await moveStaged(tx, property, now);
       }
+      const changedContent = { websites: idsOf(file.websites), properties: idsOf(file.properties) };
+      await publishContent(tx, changedContent, { at: now.toISOString(), by });
       await inSwitch?.(tx, imported);
       await own.noteSwitched(id);
     });

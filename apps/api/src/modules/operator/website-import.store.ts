@@ -163,6 +163,20 @@ export const websiteImportStore = (database: Database) => ({
     );
     return rows.map(({ id }) => id);
   },
+  /** The first and the last night of each room type and rate plan that are staged for a property. */
+  async stagedRanges(propertyId: number) {
+    const { rows: inventory } = await database.query<{ roomTypeId: number; date: string }>(
+      `SELECT room_type_id AS "roomTypeId", unnest(ARRAY[min(date), max(date)]) AS date
+       FROM staged_inventory WHERE property_id = $1 GROUP BY room_type_id ORDER BY 1, 2`,
+      [propertyId],
+    );
+    const { rows: prices } = await database.query<{ roomTypeId: number; ratePlanId: number; date: string }>(
+      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", unnest(ARRAY[min(date), max(date)]) AS date
+       FROM staged_price WHERE property_id = $1 GROUP BY room_type_id, rate_plan_id ORDER BY 1, 2, 3`,
+      [propertyId],
+    );
+    return { inventory, prices };
+  },
   /**
    * Moves the staged nights of one property to where guests find them, within the transaction of this handle. Nights are
    * locked in the order in which bookings lock them. What has been sold since the check stays sold: a total is never

@@ -1,6 +1,7 @@
 import { type Patched, WEBSITE_FILE_FORMAT, type WebsitePatch, websiteFileSchema } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import type { EventActor } from '../events/publish.ts';
 import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
 import { isTouched, mergePatch, patchPlace } from './merge-patch.ts';
 import { readWebsiteFile } from './read-website-file.ts';
@@ -9,6 +10,7 @@ import { readWebsites } from './website-file.export.ts';
 import { importWebsites, type Surroundings } from './website-file.service.ts';
 
 interface PatchOptions extends Surroundings {
+  by?: EventActor;
   /** Runs in the transaction that makes the change visible; when it throws, nothing is changed. */
   inSwitch?: (tx: Database, patched: Patched) => Promise<unknown>;
 }
@@ -59,7 +61,7 @@ async function patchOnce(
   patch: Omit<WebsitePatch, 'revision'>,
   expected: number | undefined,
   now: Date,
-  { mediaFolder, takesCards = () => true, inSwitch }: PatchOptions,
+  { mediaFolder, takesCards = () => true, by, inSwitch }: PatchOptions,
 ): Promise<Patched> {
   const revision = await revisionOf(database, id);
   if (expected !== undefined && expected !== revision) throw changed(id, revision, expected);
@@ -81,6 +83,7 @@ async function patchOnce(
     const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };
     const after = revision + 1;
     const imported = await importWebsites(database, part, now, {
+      ...(by ? { by } : {}),
       async inSwitch(tx, done) {
         const reached = await revisionOf(tx, id);
         if (reached !== after) throw changed(id, reached - 1, revision);

@@ -3,6 +3,7 @@ import type { Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
+import { publishOf } from '../events/publish.ts';
 import { HOLD_MS } from '../reservations/payment-due.ts';
 import { confirmUnpaid } from '../reservations/reservation-money.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
@@ -27,6 +28,9 @@ export function createHoldService({ store, reservations, attempts, subjectOf, cl
     const later = new Date(Date.parse(until ?? '') + HOLD_MS).toISOString();
     await reservations.extendHold(tx, id, later);
     await store.extendLinks(tx, id, later);
+    const data = { fields: ['heldUntil'], record: null };
+    const by = { kind: 'booker' as const, accountId: null };
+    await publishOf(tx, id, { type: 'reservation.changed', data, at: clock().toISOString(), by });
   }
 
   async function bookUnpaid(tx: Database, found: Found, paymentOption: 'payAtHotel' | 'payLater') {

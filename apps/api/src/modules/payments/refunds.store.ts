@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { publishOf, SYSTEM } from '../events/publish.ts';
 
 export interface Refund {
   id: number;
@@ -65,6 +66,7 @@ export function createRefundStore(database: Database) {
           [id, status, about, at],
         );
         if (count === 1 && status === 'done') await announceRefund(tx, id, at);
+        if (count === 1 && status === 'refused') await noteRefund(tx, id, 'payment.refund_failed', at);
       });
     },
     /** Written down before a part is asked for: whoever finds it so does not know whether it was given. */
@@ -86,12 +88,15 @@ export function createRefundStore(database: Database) {
      * undefined: none that was done has this operation.
      */
     async cameBack(attemptId: number, operationId: string, reason: string, at: string): Promise<number | undefined> {
-      const { rows } = await database.query<{ id: number }>(
-        `UPDATE refund SET status = 'refused', reason = $3, settled_at = $4
-         WHERE attempt_id = $1 AND operation_id = $2 AND status = 'done' RETURNING id`,
-        [attemptId, operationId, reason, at],
-      );
-      return rows[0]?.id;
+      return database.tx(async (tx) => {
+        const { rows } = await tx.query<{ id: number }>(
+          `UPDATE refund SET status = 'refused', reason = $3, settled_at = $4
+           WHERE attempt_id = $1 AND operation_id = $2 AND status = 'done' RETURNING id`,
+          [attemptId, operationId, reason, at],
+        );
+        if (rows[0]) await noteRefund(tx, rows[0].id, 'payment.refund_failed', at);
+        return rows[0]?.id;
+      });
     },
     /** The provider says by itself that it gave so much back; it says so of a refund that we know is done, too. */
     async told(attemptId: number, amount: number, operationId: string, at: string) {
@@ -110,7 +115,20 @@ export function createRefundStore(database: Database) {
 }
 export type RefundStore = ReturnType<typeof createRefundStore>;
 
+async function noteRefund(tx: Database, id: number, type: 'payment.refunded' | 'payment.refund_failed', at: string) {
+  const { rows } = await tx.query<{ reservation: number; amount: number; currency: string }>(
+    `SELECT a.reservation_id AS reservation, f.amount, a.currency
+     FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id WHERE f.id = $1`,
+    [id],
+  );
+  const [refund] = rows;
+  if (!refund) return;
+  const { reservation, amount, currency } = refund;
+  await publishOf(tx, reservation, { type, data: { refund: id, amount, currency }, at, by: SYSTEM });
+}
+
 async function announceRefund(tx: Database, id: number, at: string) {
+  await noteRefund(tx, id, 'payment.refunded', at);
   await tx.query(
     `INSERT INTO outbox (kind, payload, due_at)
      SELECT 'payment_refunded', jsonb_build_object('reservationId', a.reservation_id, 'amount', f.amount), $2

@@ -1,4 +1,5 @@
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
+import { publishOf, SYSTEM } from '../events/publish.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import { announce } from '../reservations/reservation-events.ts';
 import { receiveMoney } from '../reservations/reservation-money.ts';
@@ -53,6 +54,11 @@ export function createSettlement({ store, refunds, reservations, properties, clo
           if (attempt.link_id !== null) await store.useLink(tx, attempt.link_id, at);
           await announce(tx, 'card_changed', attempt.reservation_id, at);
           return;
+        }
+        if (attempt.amount > 0) {
+          const { public_id: payment, purpose, amount, currency } = attempt;
+          const data = { payment, purpose, amount, currency };
+          await publishOf(tx, attempt.reservation_id, { type: 'payment.paid', data, at, by: SYSTEM });
         }
         const given = { amount: attempt.amount, isBalance: attempt.purpose === 'balance', timeZone, now: clock() };
         const excess = await receiveMoney(tx, reservations, found, given);

@@ -9,6 +9,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { creditCancelled } from '../agency-terms/credit.ts';
+import { publishOf } from '../events/publish.ts';
 import { distribute, sumOf } from '../pricing/money.ts';
 import { mayLowerFees, nameOfPerson } from './acting-person.ts';
 import { prepaidOf, totalsOf } from './quote-reservation.ts';
@@ -130,7 +131,26 @@ export function createRoomCanceller({ store, clock, giveBack, correctInvoices }:
     const at = now.toISOString();
     // the account of the person is a column of its own
     const { by: _, ...details } = cancelled;
-    await noteEvent(tx, reservation.id, { at, by, kind: 'cancelled', details: { ...details, reason: recorded } });
+    const record = await noteEvent(tx, reservation.id, {
+      at,
+      by,
+      kind: 'cancelled',
+      details: { ...details, reason: recorded },
+    });
+    await publishOf(tx, reservation.id, {
+      type: isNoShow ? 'reservation.no_show' : 'reservation.cancelled',
+      data: {
+        rooms: cancelled.roomstays,
+        isWhole: standing.length === 0,
+        reason,
+        fee: cancelled.fee,
+        refund: cancelled.refund,
+        currency: reservation.currency,
+        record,
+      },
+      at,
+      by,
+    });
     // the hotel has not heard of a booking that awaited its payment
     const kinds = isHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation.snapshot, 'customer_cancelled');
     await announce(tx, kinds, reservation.id, at, cancelled);

@@ -1,5 +1,6 @@
 import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
+import { publishOf } from '../events/publish.ts';
 import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
 /** What is changed of a reservation: fields of its own, and who checks in to a room, by the public id of the room. */
@@ -22,13 +23,18 @@ export interface ReservationEvent {
   details: object;
 }
 
-/** Writes down who did what to a reservation, in the transaction in which it was done. */
-export async function noteEvent(on: Database, id: number, { at, by, kind, details }: ReservationEvent): Promise<void> {
-  await on.query(
+/** Writes down who did what to a reservation, in the transaction in which it was done. Returns the number of the record. */
+export async function noteEvent(
+  on: Database,
+  id: number,
+  { at, by, kind, details }: ReservationEvent,
+): Promise<number | null> {
+  const { rows } = await on.query<{ id: number }>(
     `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, details)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [id, at, kind, by.kind, by.accountId, JSON.stringify(details)],
   );
+  return rows[0]?.id ?? null;
 }
 
 /** Changes a locked reservation, and writes down what was changed and by whom. */
@@ -50,9 +56,11 @@ export async function changeReservation(
       [id, room, guest],
     );
   }
-  await tx.query(
+  const { rows } = await tx.query<{ id: number }>(
     `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
     [id, at, by.kind, by.accountId, JSON.stringify(before), JSON.stringify(after)],
   );
+  const data = { fields: Object.keys(after), record: rows[0]?.id ?? null };
+  await publishOf(tx, id, { type: 'reservation.changed', data, at, by });
 }

@@ -1,6 +1,7 @@
 import { termsPaid } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
+import { publishOf, SYSTEM } from '../events/publish.ts';
 import { payLaterAt } from './payment-due.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
@@ -15,13 +16,18 @@ interface Found {
 const addPaid = (tx: Database, id: number, amount: number) =>
   tx.query('UPDATE reservation SET paid = paid + $2 WHERE id = $1', [id, amount]);
 
+async function noteConfirmed(tx: Database, reservation: ReservationRecord, now: Date) {
+  await publishOf(tx, reservation.id, { type: 'reservation.confirmed', data: {}, at: now.toISOString(), by: SYSTEM });
+  await announceConfirmed(tx, reservation, now);
+}
+
 /** The rooms that were held are the guest's. */
 async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now: Date) {
   const held = roomstays.filter(({ status }) => status === 'provisional').map(({ id }) => id);
   await shiftNights(tx, held, { held: -1, sold: 1 });
   await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
   await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
-  await announceConfirmed(tx, reservation, now);
+  await noteConfirmed(tx, reservation, now);
 }
 
 /**
@@ -76,7 +82,7 @@ async function takeAgain(
        snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
     [reservation.id],
   );
-  await announceConfirmed(tx, reservation, now);
+  await noteConfirmed(tx, reservation, now);
   return true;
 }
 

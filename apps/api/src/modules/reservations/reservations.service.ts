@@ -8,6 +8,7 @@ import { takerOf } from '../availability/allotments.ts';
 import { type AvailabilityService, checkDays } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { Requester } from '../availability/requester.ts';
+import { actorOfCaller, publishOf } from '../events/publish.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingFacts } from '../properties/property-facts.ts';
 import { type AgencyBooking, agencyBooking } from './agency-booking.ts';
@@ -191,6 +192,15 @@ export function createReservationService({
         ...(agency ? { customer: agency.customer } : {}),
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
+    });
+    await publishOf(tx, id, {
+      type: 'reservation.created',
+      data: {
+        status: request.paymentOption === 'payOnBook' ? 'provisional' : 'confirmed',
+        rooms: request.rooms.length,
+      },
+      at: clock().toISOString(),
+      by: actorOfCaller(requester.actor),
     });
     if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
     if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.counted, id);

@@ -3,6 +3,7 @@ import { nightsOf } from '@posada/calendar-days';
 import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { heldForOthers, type Taker } from '../availability/allotments.ts';
+import { publishOf, SYSTEM } from '../events/publish.ts';
 import { nameOfCanceller } from './acting-person.ts';
 import { agencyPeopleOf } from './agency-people.ts';
 import { EARNING_ROOMS } from './earning-rooms.ts';
@@ -256,8 +257,8 @@ export function createReservationStore(database: Database) {
     },
     /** Cancels reservations whose rooms are only held, and gives their nights back. Their rows are locked. */
     async endHolds(tx: Database, ids: readonly number[], now: string) {
-      const stays = await tx.query<{ id: number }>(
-        "SELECT id FROM roomstay WHERE reservation_id = ANY($1) AND status = 'provisional'",
+      const stays = await tx.query<{ id: number; public_id: string; reservation_id: number }>(
+        "SELECT id, public_id, reservation_id FROM roomstay WHERE reservation_id = ANY($1) AND status = 'provisional'",
         [ids],
       );
       const stayIds = stays.rows.map(({ id }) => id);
@@ -266,11 +267,17 @@ export function createReservationStore(database: Database) {
         "UPDATE roomstay SET status = 'cancelled', cancelled_at = $2, cancellation_fee = 0 WHERE id = ANY($1)",
         [stayIds, now],
       );
-      await tx.query(
+      const ended = await tx.query<{ id: number; currency: string }>(
         `UPDATE reservation SET status = 'cancelled', expired_at = $2,
-           snapshot = jsonb_set(snapshot, '{cancellationReason}', to_jsonb($3::text)) WHERE id = ANY($1)`,
+           snapshot = jsonb_set(snapshot, '{cancellationReason}', to_jsonb($3::text)) WHERE id = ANY($1)
+         RETURNING id, currency`,
         [ids, now, HOLD_EXPIRED],
       );
+      for (const { id, currency } of ended.rows) {
+        const rooms = stays.rows.filter((stay) => stay.reservation_id === id).map((stay) => stay.public_id);
+        const data = { rooms, isWhole: true, reason: 'unpaid' as const, fee: 0, refund: 0, currency, record: null };
+        await publishOf(tx, id, { type: 'reservation.cancelled', data, at: now, by: SYSTEM });
+      }
     },
     /** Holds the rooms of a locked reservation until later, once. */
     async extendHold(tx: Database, id: number, until: string) {

@@ -119,11 +119,18 @@ describe('keeping what is known of people', () => {
       [daysAgo(400)],
     );
     await run("INSERT INTO idempotency (key, request_hash, created_at) VALUES ('old-key-1', 'x', $1)", [daysAgo(8)]);
+    await run(
+      `INSERT INTO event (at, type, version, actor_kind, data, reservation_id)
+       SELECT $1::timestamptz, 'message.sent', 1, 'system', '{}'::jsonb, id FROM reservation WHERE id = (SELECT max(id) FROM reservation)
+       UNION ALL SELECT $1, 'message.sent', 1, 'system', '{}', NULL`,
+      [daysAgo(91)],
+    );
     const report = await dueForRetention(app.database, TEST_NOW);
     const due = Object.fromEntries(report.map(({ rule, rows }) => [rule, rows]));
     assert.equal(due['messages that were sent'], 1201);
     assert.equal(due['contact forms'], 1, 'a newsletter is read until somebody has enough of it');
     assert.equal(due['answers to repeated requests'], 1);
+    assert.deepEqual([due['events of reservations'], due['other events']], [0, 1]);
     assert.deepEqual(await retain(app.database, TEST_NOW), report);
     assert.ok((await retain(app.database, TEST_NOW)).every(({ rows }) => rows === 0));
   });

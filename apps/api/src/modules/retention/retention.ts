@@ -65,6 +65,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'changes of reservations', days: Math.round(3 * YEAR), table: 'reservation_change', due: over('at') },
   { name: 'notes and events of reservations', days: Math.round(3 * YEAR), table: 'reservation_event', due: over('at') },
   {
+    name: 'events of reservations',
+    days: Math.round(3 * YEAR),
+    table: 'event',
+    due: `${over('at')} AND reservation_id IS NOT NULL`,
+  },
+  { name: 'other events', days: 90, table: 'event', due: `${over('at')} AND reservation_id IS NULL` },
+  {
     name: 'cards on file',
     days: 60,
     table: 'card_on_file',

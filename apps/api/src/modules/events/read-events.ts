@@ -1,0 +1,123 @@
+import type { EventType } from '@posada/api-client/operator';
+import type { Database } from '../../platform/database/database.ts';
+import type { TypedEvent } from './event-schemas.ts';
+import type { EventActor } from './publish.ts';
+
+/** An event as readers get it. */
+export type StoredEvent = TypedEvent & {
+  id: number;
+  /** Where it stands in the order of all events: a cursor. */
+  position: number;
+  at: string;
+  version: number;
+  websiteId: number | null;
+  propertyId: number | null;
+  reservationId: number | null;
+  subject: string | null;
+  by: EventActor;
+};
+
+/** Absent or null: all. Events without a property pass no filter of properties. */
+export interface EventFilter {
+  types?: readonly EventType[] | null;
+  properties?: readonly number[] | null;
+}
+
+export interface EventPage {
+  events: StoredEvent[];
+  /** To be read after next time: it goes on also where nothing passed the filter. */
+  cursor: number;
+}
+
+/** Events that get their positions in one transaction. */
+const PLACED_AT_ONCE = 1000;
+
+/**
+ * Gives the events of transactions that have committed since their positions, in the order of their ids. A sequence
+ * would not do: of two transactions the one with the higher number may commit first, and a reader that has passed it
+ * never sees the other. Here the lock of one row is held until the positions are committed, so that each is higher than
+ * all that readers have seen. Events of one reservation have their order from the lock of its row.
+ */
+async function placeEvents(database: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query('SELECT 1 FROM event WHERE position IS NULL LIMIT 1');
+    if (rows.length === 0) return;
+    const placed = await database.tx(async (tx) => {
+      // another process may be at it: what it places is to be read, too
+      const { rows: locked } = await tx.query<{ last: number }>('SELECT last FROM event_position FOR UPDATE');
+      const { count } = await tx.query(
+        `UPDATE event e SET position = $1 + o.number FROM (
+           SELECT id, row_number() OVER (ORDER BY id) AS number FROM event WHERE position IS NULL ORDER BY id LIMIT $2) o
+         WHERE e.id = o.id`,
+        [locked[0]?.last ?? 0, PLACED_AT_ONCE],
+      );
+      await tx.query('UPDATE event_position SET last = last + $1', [count]);
+      return count;
+    });
+    if (placed < PLACED_AT_ONCE) return;
+  }
+}
+
+interface Row {
+  id: number;
+  position: number;
+  at: string;
+  type: EventType;
+  version: number;
+  websiteId: number | null;
+  propertyId: number | null;
+  reservationId: number | null;
+  subject: string | null;
+  actor_kind: EventActor['kind'];
+  account_id: number | null;
+  actor_name: string | null;
+  data: unknown;
+}
+
+function byOf({ actor_kind: kind, account_id: accountId, actor_name: name }: Row): EventActor {
+  switch (kind) {
+    case 'system':
+      return { kind };
+    case 'operator':
+      return { kind, name: name ?? 'operator' };
+    default:
+      return { kind, accountId };
+  }
+}
+
+/** What the migration made and `publish` has checked. */
+const toEvent = (row: Row): StoredEvent => {
+  const { actor_kind: _, account_id: __, actor_name: ___, ...rest } = row;
+  return { ...rest, by: byOf(row) } as StoredEvent;
+};
+
+/** The cursor of a reader that begins now: it gets what happens from here on. */
+export async function newestPosition(database: Database): Promise<number> {
+  await placeEvents(database);
+  const { rows } = await database.query<{ last: number }>('SELECT last FROM event_position');
+  return rows[0]?.last ?? 0;
+}
+
+/**
+ * The next events after a cursor, the first of all with 0, at most so many. Each committed event is given once to a
+ * reader that goes on with the cursor of the page before, and none appears later behind it.
+ */
+export async function readEventsAfter(
+  database: Database,
+  cursor: number,
+  { types = null, properties = null }: EventFilter,
+  limit: number,
+): Promise<EventPage> {
+  // before the page: what is placed meanwhile is of the next one
+  const last = await newestPosition(database);
+  const { rows } = await database.query<Row>(
+    `SELECT id, position, at, type, version, website_id AS "websiteId", property_id AS "propertyId",
+       reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data
+     FROM event WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3))
+       AND ($4::int[] IS NULL OR property_id = ANY($4))
+     ORDER BY position LIMIT $5`,
+    [cursor, last, types, properties, limit],
+  );
+  const events = rows.map(toEvent);
+  return { events, cursor: events.length === limit ? (events.at(-1)?.position ?? cursor) : Math.max(cursor, last) };
+}

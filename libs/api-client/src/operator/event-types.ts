@@ -1,0 +1,20 @@
+/** What can happen, by the name under which programs of others are told of it. */
+export const EVENT_TYPES = {
+  'reservation.created': 'Booked: confirmed at once, or held until a payment.',
+  'reservation.confirmed': 'A reservation that was held for its payment is confirmed.',
+  'reservation.changed': 'Guest data, requests or the time until which rooms are held.',
+  'reservation.cancelled': 'All rooms or some of them are cancelled, or were not paid in time.',
+  'reservation.no_show': 'The guest of rooms did not arrive.',
+  'payment.paid': 'A payment for a reservation has come.',
+  'payment.refunded': 'Money has gone back to the guest.',
+  'payment.refund_failed': 'Money could not be given back to the guest.',
+  'availability.changed': 'Rooms or restrictions of nights were set.',
+  'price.changed': 'Prices of nights were set.',
+  'content.changed': 'Texts, pictures, rooms or rates of a property, or pages and settings of a website.',
+  'message.sent': 'A message has left.',
+  'message.failed': 'A message is given up until an operator has it tried again.',
+  'account.created': 'An account was made.',
+  'account.changed': 'The profile or the rights of an account were changed.',
+  'account.deleted': 'An account was erased.',
+} as const;
+export type EventType = keyof typeof EVENT_TYPES;
