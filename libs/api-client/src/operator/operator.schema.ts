@@ -96,7 +96,25 @@ export const flagChangesSchema = v.pipe(
 
 /** Without `roomTypes` a span is for all of the property. */
 export const inventoryChangesSchema = spans(
-  v.strictObject({ ...inventorySpan.entries, roomTypes: v.optional(v.array(rowId)) }),
+  v.pipe(
+    v.strictObject({
+      ...inventorySpan.entries,
+      roomTypes: v.optional(v.array(rowId)),
+      roomsLeft: v.optional(
+        v.pipe(
+          v.number(),
+          v.integer(),
+          v.minValue(0),
+          v.maxValue(10_000),
+          v.description('instead of rooms: those that can still be sold, beside what is sold or held by then'),
+        ),
+      ),
+    }),
+    v.check(
+      ({ rooms, roomsLeft }) => rooms === undefined || roomsLeft === undefined,
+      'rooms or roomsLeft, not both: all rooms of the type, or those that are left to sell',
+    ),
+  ),
 );
 export const priceChangesSchema = spans(v.strictObject({ ...priceSpan.entries, ratePlan: rowId }));
 

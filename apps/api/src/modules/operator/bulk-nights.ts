@@ -62,19 +62,35 @@ const spread = (nights: readonly string[][]) => {
 const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
   (await tx.query<{ night: string }>(LAST_NIGHTS, [[propertyId]])).rows[0]?.night;
 
-/** Sets rooms and restrictions; without room types a span is for all of the property. Returns how many nights changed. */
+interface EditedNight extends InventoryRow {
+  /** Sold or held. */
+  taken: number;
+  /** In place of a total: so many more than are taken. */
+  left?: number | undefined;
+}
+
+/**
+ * Sets rooms and restrictions; without room types a span is for all of the property. Rooms that are left to sell become a
+ * total by what is taken while the night is locked: a booking that comes meanwhile is counted before or after, never
+ * sold once more. Returns how many nights changed.
+ */
 export async function editInventory(
   tx: Database,
   propertyId: number,
-  spans: readonly (InventorySpan & { roomTypes?: number[] | undefined })[],
+  spans: readonly (InventorySpan & { roomTypes?: number[] | undefined; roomsLeft?: number | undefined })[],
   now: Date,
   by: EventActor,
 ): Promise<number> {
   const { roomTypes, today } = await propertyOf(tx, propertyId, now);
   const wanted = spans.map(({ roomTypes: own = roomTypes, ...span }, index) => {
     refuseStrangers(own, roomTypes, 'room type');
-    const { rooms, ...rest } = valuesOf<InventoryRow & { rooms: number }>(span);
-    const values: Partial<InventoryRow> = { ...rest, ...(rooms === undefined ? {} : { total: rooms }) };
+    const { rooms, roomsLeft, ...rest } = valuesOf<InventoryRow & { rooms: number; roomsLeft: number }>(span);
+    const values: Partial<EditedNight> = {
+      ...rest,
+      // the later span counts, whichever of the two it names
+      ...(rooms === undefined ? {} : { total: rooms, left: undefined }),
+      ...(roomsLeft === undefined ? {} : { left: roomsLeft }),
+    };
     return { nights: checkedNights(span, today, index), roomTypes: own, values };
   });
   const { from, to } = spread(wanted.map(({ nights }) => nights));
@@ -83,14 +99,19 @@ export async function editInventory(
   const mayMove = lastNight === undefined || to >= lastNight;
   // before the nights, like an import
   if (mayMove) await lockWebsites(tx, { properties: [propertyId] });
-  const { rows } = await tx.query<InventoryRow>(
+  const { rows } = await tx.query<EditedNight>(
     `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
-       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
+       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay",
+       sold + held AS taken
      FROM inventory WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY room_type_id, date FOR UPDATE`,
     [roomTypes, from, to],
   );
   const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));
-  const changed = overlaid<InventoryRow>(wanted, stored, (roomTypeId, date) => ({ roomTypeId, date, ...USUAL_NIGHT }));
+  const usual = (roomTypeId: number, date: string) => ({ roomTypeId, date, taken: 0, ...USUAL_NIGHT });
+  const changed: InventoryRow[] = overlaid<EditedNight>(wanted, stored, usual).map(({ taken, left, ...night }) => ({
+    ...night,
+    total: left === undefined ? night.total : taken + left,
+  }));
   const bare = changed.find(({ total }) => total === undefined);
   if (bare) {
     throw new DomainError(422, 'nights_incomplete', `room type ${bare.roomTypeId} has no rooms on ${bare.date} yet`, {

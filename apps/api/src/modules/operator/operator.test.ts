@@ -103,6 +103,41 @@ describe('an operator', () => {
     assert.equal((await available()).length, 4, 'its rooms were not touched');
   });
 
+  it('sets rooms that are left to sell, beside those that are taken', async () => {
+    const { rows } = await app.database.query<{ property: number; room: number; date: string; taken: number }>(
+      `SELECT r.property_id AS property, i.room_type_id AS room, i.date, i.sold + i.held AS taken FROM inventory i
+         JOIN room_type r ON r.id = i.room_type_id WHERE i.sold > 0 ORDER BY i.date DESC LIMIT 1`,
+    );
+    const [night] = rows;
+    assert.ok(night);
+    const path = `property/${night.property}/inventory`;
+    const span = { from: night.date, to: night.date, roomTypes: [night.room] };
+    const total = async () =>
+      (
+        await app.database.query<{ total: number }>(
+          'SELECT total FROM inventory WHERE room_type_id = $1 AND date = $2',
+          [night.room, night.date],
+        )
+      ).rows[0]?.total;
+    await result('PUT', path, { spans: [{ ...span, roomsLeft: 3 }] });
+    assert.equal(await total(), night.taken + 3);
+    await result('PUT', path, { spans: [{ ...span, roomsLeft: 0 }] });
+    assert.equal(await total(), night.taken, 'nothing left, and nothing taken away');
+    const all = night.taken + 7;
+    await result('PUT', path, {
+      spans: [
+        { ...span, roomsLeft: 1 },
+        { ...span, rooms: all },
+      ],
+    });
+    assert.equal(await total(), all, 'the later span counts');
+    const both = await ask('PUT', path, { spans: [{ ...span, roomsLeft: 1, rooms: 1 }] });
+    assert.deepEqual([both.status, both.body['code']], [400, 'invalid_request']);
+    await result('PUT', 'property/3/inventory', {
+      spans: [{ from: '2033-05-01', to: '2033-05-01', roomTypes: [31], roomsLeft: 2 }],
+    });
+  });
+
   it('leaves no night with fewer rooms than are taken, none without a price, and no rooms of another property', async () => {
     const { rows } = await app.database.query<{ property: number; room: number; date: string }>(
       `SELECT r.property_id AS property, i.room_type_id AS room, i.date FROM inventory i
