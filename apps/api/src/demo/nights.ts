@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
+import { NO_RESTRICTIONS } from '../modules/availability/restrictions.ts';
 import type { DemoHotel, Market } from './hotels/hotel.types.ts';
 import { kindOf, ROOM_KINDS, type RoomKind } from './hotels/rooms.ts';
 
@@ -98,6 +99,7 @@ export function nightsOf(
     inventory: each.map(({ kind, roomTypeId, date }) => ({
       roomTypeId,
       date,
+      ...NO_RESTRICTIONS,
       total: roomsOn(hotel, kind, date),
       stopSell: isStopped(hotel, kind, date),
       closedToArrival: isClosedToArrival(hotel, date),

@@ -86,8 +86,8 @@ export type RoomRate = v.InferOutput<typeof roomRateSchema>;
 /** A rate plan that does not sell a room type for the searched stay. */
 export const refusedRateSchema = v.object({
   rateplanId: id,
-  /** `release`: it has to be booked earlier. `closed`: it has no price for one of the nights. */
-  reason: v.picklist(['minimum_stay', 'release', 'closed']),
+  /** `release`: it has to be booked earlier. `closed`: it is not sold, or has no price, on one of the nights. */
+  reason: v.picklist(['minimum_stay', 'maximum_stay', 'closed_to_arrival', 'closed_to_departure', 'release', 'closed']),
   /** Nights that it needs, or days before arrival by which it must be booked; null where it is closed. */
   days: v.nullable(v.number()),
 });

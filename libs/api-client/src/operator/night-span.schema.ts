@@ -17,21 +17,37 @@ export const spanEntries = {
   weekdays: v.optional(v.pipe(v.array(v.picklist(WEEKDAYS)), v.minLength(1))),
 };
 
+const nightsOfStay = whole(1, 365);
+/** What nights allow; what is absent stays as it was. */
+const restrictionEntries = {
+  /** No more is sold, however many rooms are left. */
+  stopSell: v.optional(v.boolean()),
+  closedToArrival: v.optional(v.boolean()),
+  closedToDeparture: v.optional(v.boolean()),
+  /** Nights of a stay that arrives on the day. */
+  minimumStay: v.optional(whole(1, 90)),
+  maximumStay: v.optional(v.nullable(nightsOfStay)),
+  /** Nights of each stay that has the night. */
+  minimumStayThrough: v.optional(whole(1, 90)),
+  maximumStayThrough: v.optional(v.nullable(nightsOfStay)),
+  /** Days from the booking to an arrival on the day, at least. */
+  advanceDays: v.optional(whole(0, 730)),
+};
+const roomTypeIds = v.pipe(v.array(whole(1, 2_147_483_647)), v.minLength(1));
+
 /** Rooms and restrictions of some nights; what is absent stays as it was. */
 export const inventorySpan = v.strictObject({
   ...spanEntries,
   /** All rooms of the type, sold ones included. */
   rooms: v.optional(v.pipe(whole(0, 10_000), v.description('all rooms of the type, sold ones included'))),
-  stopSell: v.optional(v.boolean()),
-  closedToArrival: v.optional(v.boolean()),
-  closedToDeparture: v.optional(v.boolean()),
-  minimumStay: v.optional(whole(1, 90)),
-  maximumStay: v.optional(v.nullable(whole(1, 365))),
+  ...restrictionEntries,
 });
+/** What one rate plan restricts on some nights, beside the restrictions of its room types: both apply. */
+export const rateRestrictionSpan = v.strictObject({ ...spanEntries, roomTypes: roomTypeIds, ...restrictionEntries });
 /** Prices of some nights in minor units of the property's currency, taxes included; what is absent stays as it was. */
 export const priceSpan = v.strictObject({
   ...spanEntries,
-  roomTypes: v.pipe(v.array(whole(1, 2_147_483_647)), v.minLength(1)),
+  roomTypes: roomTypeIds,
   /** Two adults. */
   base: v.optional(amount),
   /** Taken off for one adult alone. */
@@ -54,4 +70,5 @@ export const priceSpan = v.strictObject({
   ),
 });
 export type InventorySpan = v.InferOutput<typeof inventorySpan>;
+export type RateRestrictionSpan = v.InferOutput<typeof rateRestrictionSpan>;
 export type PriceSpan = v.InferOutput<typeof priceSpan>;

@@ -94,12 +94,13 @@ export const flagChangesSchema = v.pipe(
   v.check((given) => Object.keys(given).length > 0, 'at least one flag'),
 );
 
-/** Without `roomTypes` a span is for all of the property. */
+/** Without `roomTypes` a span is for all of the property. With `ratePlans` it restricts these alone, and has no rooms. */
 export const inventoryChangesSchema = spans(
   v.pipe(
     v.strictObject({
       ...inventorySpan.entries,
       roomTypes: v.optional(v.array(rowId)),
+      ratePlans: v.optional(v.pipe(v.array(rowId), v.minLength(1))),
       roomsLeft: v.optional(
         v.pipe(
           v.number(),
@@ -113,6 +114,10 @@ export const inventoryChangesSchema = spans(
     v.check(
       ({ rooms, roomsLeft }) => rooms === undefined || roomsLeft === undefined,
       'rooms or roomsLeft, not both: all rooms of the type, or those that are left to sell',
+    ),
+    v.check(
+      ({ ratePlans, rooms, roomsLeft }) => !ratePlans || (rooms === undefined && roomsLeft === undefined),
+      'rooms are of room types: without ratePlans',
     ),
   ),
 );

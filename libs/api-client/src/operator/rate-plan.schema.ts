@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { minor } from '../core/shapes.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { externalCode, meaning, number, text, whole } from './file-shapes.ts';
-import { priceSpan } from './night-span.schema.ts';
+import { priceSpan, rateRestrictionSpan } from './night-span.schema.ts';
 import { cancellationRule, lengthOfStayRule, mealOfChild } from './price-rules.schema.ts';
 
 /** A rate plan of a property: its prices are its own, or come from a base. */
@@ -31,4 +31,6 @@ export const ratePlan = v.strictObject({
   lengthOfStay: v.optional(v.array(lengthOfStayRule), []),
   negotiated: v.optional(meaning(v.boolean(), 'sold only to travel agencies whose promotion code names it'), false),
   prices: v.optional(v.array(priceSpan), []),
+  /** Beside those of the room types: both apply. A plan with a base has its own. */
+  restrictions: v.optional(v.array(rateRestrictionSpan), []),
 });

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { AGENCY_CODE } from '../../demo/shared/people.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
 import { type NegotiatedPlan, type Nights, offeredFor, rateOf } from '../availability/stay-rules.ts';
 import type { RatePlanTerms } from '../pricing/terms.ts';
 import type { PropertyTerms } from '../properties/property-facts.ts';
@@ -127,8 +128,7 @@ describe('a negotiated rate', () => {
           const prices = new Map(
             ratePlans.map(({ id }) => [id, { date: from, base: 10_000, single_reduction: 0, extra_adult: 0 }]),
           );
-          const open = { stopSell: false, closedToArrival: false, closedToDeparture: false };
-          const night = { date: from, left: 1, ...open, minimumStay: 1, maximumStay: null, prices };
+          const night = { date: from, left: 1, ...NO_RESTRICTIONS, prices };
           const nights: Nights = new Map([[1, new Map([[from, night]])]]);
           const room = { id: 1, max_guests: 2, max_adults: 2, max_children: 0, max_babies: 0 };
           const pricing = { childrenUntil: 12, childBands: [], touristTax: [] };

@@ -1,34 +1,33 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { heldForOthers, type Taker } from './allotments.ts';
+import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from './night-columns.ts';
 import { accountReader } from './on-account.ts';
-import type { NegotiatedPlan, Nights } from './stay-rules.ts';
+import { isUnrestricted, type Restrictions } from './restrictions.ts';
+import type { NegotiatedPlan, Night, Nights } from './stay-rules.ts';
 
-interface NightRow {
+/** A night with one of its prices; or, with `left` null, what one rate plan restricts in it. */
+type NightRow = Omit<Night, 'left' | 'prices'> & {
   room_type_id: number;
-  date: string;
-  left: number;
-  stop_sell: boolean;
-  closed_to_arrival: boolean;
-  closed_to_departure: boolean;
-  minimum_stay: number;
-  maximum_stay: number | null;
+  left: number | null;
   rate_plan_id: number | null;
   base: number;
   single_reduction: number;
   extra_adult: number;
   by_adults: number[] | null;
-}
+};
 
-export interface InventoryRow {
+export interface InventoryRow extends Restrictions {
   roomTypeId: number;
   date: string;
   total: number;
-  stopSell: boolean;
-  closedToArrival: boolean;
-  closedToDeparture: boolean;
-  minimumStay: number;
-  maximumStay: number | null;
+}
+
+/** What a rate plan restricts beside its room type. */
+export interface RateRestrictionRow extends Restrictions {
+  roomTypeId: number;
+  ratePlanId: number;
+  date: string;
 }
 
 export interface PriceRow {
@@ -56,11 +55,22 @@ const inOrder = (rows: readonly InventoryRow[]) =>
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: '$1', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 const NIGHTS_SQL = `
   WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
-  SELECT i.room_type_id, i.date, greatest(0, i.total - i.sold - i.held - coalesce(o.rooms, 0)) AS left, i.stop_sell,
-    i.closed_to_arrival, i.closed_to_departure, i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
+  SELECT i.room_type_id, i.date, greatest(0, i.total - i.sold - i.held - coalesce(o.rooms, 0)) AS left,
+    ${RESTRICTION_COLUMNS.fields('i')}, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
     LEFT JOIN others o ON o.room_type_id = i.room_type_id AND o.date = i.date
-  WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3`;
+  WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3
+  UNION ALL
+  SELECT r.room_type_id, r.date, NULL, ${RESTRICTION_COLUMNS.fields('r')}, r.rate_plan_id, NULL, NULL, NULL, NULL
+  FROM rate_restriction r WHERE r.room_type_id = ANY($1) AND r.date BETWEEN $2 AND $3`;
+
+/** What a plan restricts is removed where it restricts nothing more: most nights have no row. */
+const LOAD_RATE_RESTRICTIONS = `INSERT INTO rate_restriction (room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
+  SELECT * FROM unnest($1::int[], $2::int[], $3::date[], ${RESTRICTION_COLUMNS.lists(4)})
+  ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${RESTRICTION_COLUMNS.excluded}`;
+const REMOVE_RATE_RESTRICTIONS = `DELETE FROM rate_restriction r
+  USING unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
+  WHERE r.room_type_id = n.room AND r.rate_plan_id = n.plan AND r.date = n.date`;
 
 const IN_FORCE = '(c.valid_from IS NULL OR c.valid_from <= $2) AND (c.valid_until IS NULL OR c.valid_until >= $2)';
 const OF_AGENCY = "c.agency = (SELECT lower(email) FROM account WHERE id = $3 AND kind = 'travel-agency')";
@@ -84,26 +94,30 @@ export function createAvailabilityStore(database: Database) {
     ): Promise<Nights> {
       const { rows } = await within.query<NightRow>(NIGHTS_SQL, [roomTypeIds, from, to, now.toISOString(), agencyId]);
       const nights: Nights = new Map(roomTypeIds.map((id) => [id, new Map()]));
+      const ofPlans: NightRow[] = [];
       for (const row of rows) {
-        const days = nights.get(row.room_type_id);
+        const { room_type_id, rate_plan_id, left } = row;
+        if (left === null) {
+          ofPlans.push(row);
+          continue;
+        }
+        const days = nights.get(room_type_id);
         let night = days?.get(row.date);
         if (!night) {
-          night = {
-            date: row.date,
-            left: row.left,
-            stopSell: row.stop_sell,
-            closedToArrival: row.closed_to_arrival,
-            closedToDeparture: row.closed_to_departure,
-            minimumStay: row.minimum_stay,
-            maximumStay: row.maximum_stay,
-            prices: new Map(),
-          };
+          // the first row of a night becomes it: a calendar has some ten thousand
+          night = Object.assign(row, { left, prices: new Map() });
           days?.set(row.date, night);
         }
-        if (row.rate_plan_id !== null) {
+        if (rate_plan_id !== null) {
           const { date, base, single_reduction, extra_adult, by_adults } = row;
-          night.prices.set(row.rate_plan_id, { date, base, single_reduction, extra_adult, by_adults });
+          night.prices.set(rate_plan_id, { date, base, single_reduction, extra_adult, by_adults });
         }
+      }
+      for (const row of ofPlans) {
+        const night = nights.get(row.room_type_id)?.get(row.date);
+        if (!night || row.rate_plan_id === null) continue;
+        night.ofPlans ??= new Map();
+        night.ofPlans.set(row.rate_plan_id, row);
       }
       return nights;
     },
@@ -111,22 +125,30 @@ export function createAvailabilityStore(database: Database) {
     async loadInventory(rows: readonly InventoryRow[]) {
       for (const batch of batches(inOrder(rows))) {
         await database.query(
-          `INSERT INTO inventory (room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay)
-           SELECT * FROM unnest($1::int[], $2::date[], $3::int[], $4::bool[], $5::bool[], $6::bool[], $7::int[], $8::int[])
-           ON CONFLICT (room_type_id, date) DO UPDATE SET total = excluded.total, stop_sell = excluded.stop_sell,
-             closed_to_arrival = excluded.closed_to_arrival, closed_to_departure = excluded.closed_to_departure,
-             minimum_stay = excluded.minimum_stay, maximum_stay = excluded.maximum_stay`,
-          [
-            batch.map((row) => row.roomTypeId),
-            batch.map((row) => row.date),
-            batch.map((row) => row.total),
-            batch.map((row) => row.stopSell),
-            batch.map((row) => row.closedToArrival),
-            batch.map((row) => row.closedToDeparture),
-            batch.map((row) => row.minimumStay),
-            batch.map((row) => row.maximumStay),
-          ],
+          `INSERT INTO inventory (room_type_id, date, ${NIGHT_COLUMNS.names})
+           SELECT * FROM unnest($1::int[], $2::date[], ${NIGHT_COLUMNS.lists(3)})
+           ON CONFLICT (room_type_id, date) DO UPDATE SET ${NIGHT_COLUMNS.excluded}`,
+          [batch.map((row) => row.roomTypeId), batch.map((row) => row.date), ...NIGHT_COLUMNS.valuesOf(batch)],
         );
+      }
+    },
+    /** Sets what rate plans restrict; without restrictions a night has no row. */
+    async loadRateRestrictions(rows: readonly RateRestrictionRow[]) {
+      const keysOf = (some: readonly RateRestrictionRow[]) => [
+        some.map((row) => row.roomTypeId),
+        some.map((row) => row.ratePlanId),
+        some.map((row) => row.date),
+      ];
+      for (const batch of batches(rows)) {
+        const { restricted = [], free = [] } = Object.groupBy(batch, (row) =>
+          isUnrestricted(row) ? 'free' : 'restricted',
+        );
+        if (free.length > 0) await database.query(REMOVE_RATE_RESTRICTIONS, keysOf(free));
+        if (restricted.length > 0)
+          await database.query(LOAD_RATE_RESTRICTIONS, [
+            ...keysOf(restricted),
+            ...RESTRICTION_COLUMNS.valuesOf(restricted),
+          ]);
       }
     },
     /** A night of which more is sold or held than these rows would leave. The nights stay locked to the transaction. */

@@ -3,6 +3,7 @@ import type { Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import { chargingOf } from '../pricing/charges.ts';
 import type { PropertyTerms } from '../properties/property-facts.ts';
+import { firstOf, openingsOn, type RoomOpening } from './room-openings.ts';
 import {
   type Amount,
   amountUnder,
@@ -10,7 +11,6 @@ import {
   byWholePrice,
   cheapest,
   fits,
-  type Night,
   type Nights,
   type Offered,
   type StayTerms,
@@ -28,18 +28,13 @@ const COUPLE: Occupancy = { adults: 2, childAges: [] };
 /** Whose prices are shown to somebody who has not said for whom. */
 const TWO_ADULTS: CalendarGuests = { rooms: [COUPLE], promotion: null };
 
-const isOpen = (night: Night | undefined): night is Night => night !== undefined && !night.stopSell && night.left > 0;
-
-/** The first of these lists that is not empty: what can be sold decides, else what there is. */
-const firstOf = <T>(...lists: (readonly T[])[]): readonly T[] => lists.find((list) => list.length > 0) ?? [];
-
 /**
  * The night's price for the guests who arrive on it for the shortest stay that it allows, with their code and before any
  * other advantage. Null: some of them have no room.
  */
 function priceOn(
   facts: PropertyTerms,
-  nights: Nights,
+  openings: ReadonlyMap<number, RoomOpening>,
   date: string,
   today: string,
   { rooms, promotion, negotiated }: CalendarGuests,
@@ -57,19 +52,19 @@ function priceOn(
   const offeredTo = (occupancy: Occupancy): Offered<Amount>[] => {
     return facts.roomTypes
       .flatMap((room) => {
-        const own = nights.get(room.id);
-        const night = own?.get(date);
-        if (!own || !isOpen(night) || !fits(room, occupancy, facts)) return [];
-        const charging = chargingOf(facts.pricing, { ...terms, sharedBy: night.minimumStay }, occupancy);
-        const asked = { facts, roomType: room.id, nights: own, occupancy, charging };
+        const opening = openings.get(room.id);
+        if (!opening?.isOpen || !fits(room, occupancy, facts)) return [];
+        const { left, night, minimumStay, plans } = opening;
+        const charging = chargingOf(facts.pricing, { ...terms, sharedBy: minimumStay }, occupancy);
+        const asked = { facts, roomType: room.id, nights: night, occupancy, charging };
         const rates = facts.ratePlans
-          .filter((plan) => plan.minimum_nights <= night.minimumStay)
+          .filter((plan) => plan.minimum_nights <= minimumStay && (plans?.has(plan.id) ?? true))
           .flatMap((plan) => {
             const amount = amountUnder(asked, { ...plan, minimum_nights: 1 }, terms);
             return amount ? [amount] : [];
           })
           .sort(byWholePrice);
-        return rates.length > 0 ? [{ room, left: night.left, minimumStay: 1, rates }] : [];
+        return rates.length > 0 ? [{ room, left, minimumStay: 1, rates }] : [];
       })
       .sort(byCheapestRate);
   };
@@ -78,17 +73,22 @@ function priceOn(
 }
 
 /** What can be sold on a day, and how long a stay that begins on it has to be. */
-function openingOn(facts: PropertyTerms, nights: Nights, date: string) {
-  const own = facts.roomTypes.map((room) => nights.get(room.id)?.get(date)).filter((night) => night !== undefined);
-  const open = own.filter(isOpen);
-  const arrivals = open.filter((night) => !night.closedToArrival);
-  const minimumStay = Math.min(...firstOf(arrivals, open, own).map((night) => night.minimumStay));
+function openingOn(openings: ReadonlyMap<number, RoomOpening>) {
+  const own = [...openings.values()];
+  const open = own.filter(({ isOpen }) => isOpen);
+  const arrivals = open.filter(({ closedToArrival }) => !closedToArrival);
+  const minimumStay = Math.min(...firstOf(arrivals, open, own).map((opening) => opening.minimumStay));
   return { own, open, minimumStay: Number.isFinite(minimumStay) ? minimumStay : 1 };
 }
 
 /** Nights that a stay which begins on this day must have; null: no room is open on it. */
-export function shortestStayOn(facts: PropertyTerms, nights: Nights, date: string): number | null {
-  const { open, minimumStay } = openingOn(facts, nights, date);
+export function shortestStayOn(
+  facts: PropertyTerms,
+  nights: Nights,
+  date: string,
+  guests: Pick<StayTerms, 'negotiated' | 'daysAhead'>,
+): number | null {
+  const { open, minimumStay } = openingOn(openingsOn(facts, nights, date, guests));
   return open.length > 0 ? minimumStay : null;
 }
 
@@ -102,19 +102,23 @@ export function calendarDays(
   { from, to, today }: { from: string; to: string; today: string },
   guests = TWO_ADULTS,
 ): CalendarDay[] {
+  const openingsOf = (date: string) =>
+    openingsOn(facts, nights, date, { negotiated: guests.negotiated, daysAhead: daysBetween(today, date) });
+  let before = openingsOf(addDays(from, -1));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).map((date) => {
-    const { own, open, minimumStay } = openingOn(facts, nights, date);
+    const openings = openingsOf(date);
+    const { own, open, minimumStay } = openingOn(openings);
     const isOver = date < today;
     // whoever leaves on this day has slept in a room that was sold for the night before
-    const before = addDays(date, -1);
-    const left = facts.roomTypes.filter((room) => isOpen(nights.get(room.id)?.get(before)));
-    const departures = firstOf(left, facts.roomTypes).map((room) => nights.get(room.id)?.get(date));
+    const left = facts.roomTypes.filter(({ id }) => before.get(id)?.isOpen);
+    const departures = firstOf(left, facts.roomTypes).map(({ id }) => openings.get(id));
+    before = openings;
     return {
       date,
-      price: isOver ? null : priceOn(facts, nights, date, today, guests),
+      price: isOver ? null : priceOn(facts, openings, date, today, guests),
       closed: isOver || open.length === 0,
-      closedToArrival: own.length > 0 && firstOf(open, own).every((night) => night.closedToArrival),
-      closedToDeparture: departures.length > 0 && departures.every((night) => night?.closedToDeparture ?? false),
+      closedToArrival: own.length > 0 && firstOf(open, own).every(({ closedToArrival }) => closedToArrival),
+      closedToDeparture: departures.length > 0 && departures.every((room) => room?.closedToDeparture ?? false),
       minimumStay,
     };
   });

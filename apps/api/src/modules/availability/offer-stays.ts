@@ -71,7 +71,8 @@ export function offerStays({ store, properties, clock, termsFor, onDays, lowestO
     const isPriced = lowersPrices(offer);
     const found: { stay: StayWithOffer; isWhole: boolean }[] = [];
     for (let from = first; from <= last; from = addDays(from, 1)) {
-      const shortest = shortestStayOn(facts, nights, from);
+      const { daysAhead } = onDays(facts, requester, from, addDays(from, 1));
+      const shortest = shortestStayOn(facts, nights, from, { negotiated: terms.negotiated, daysAhead });
       if (shortest === null) continue;
       const to = addDays(from, Math.max(offer.minimum_nights, shortest));
       const stayTerms = { ...terms, ...onDays(facts, requester, from, to) };

@@ -17,17 +17,15 @@ import {
 } from '../pricing/pricing.ts';
 import type { RatePlanTerms } from '../pricing/terms.ts';
 import type { PropertyTerms, RoomTypeTerms } from '../properties/property-facts.ts';
+import { minimumStayOf, type Restrictions, restrictedBy } from './restrictions.ts';
 
 /** One night of one room type, with the prices of the plans that have their own. */
-export interface Night {
+export interface Night extends Restrictions {
   date: string;
   left: number;
-  stopSell: boolean;
-  closedToArrival: boolean;
-  closedToDeparture: boolean;
-  minimumStay: number;
-  maximumStay: number | null;
   prices: Map<number, NightPrice>;
+  /** What single plans restrict beside the room type; absent: nothing. */
+  ofPlans?: Map<number, Restrictions>;
 }
 
 /** Room type to its nights by day. */
@@ -96,18 +94,12 @@ export function judge(
   from: string,
   to: string,
 ): { left: number; refusal: Refusal | null; minimumStay: number } {
-  const arrival = nights?.get(from);
   const stay = nightsOf(from, to).map((day) => nights?.get(day));
-  const minimumStay = arrival?.minimumStay ?? 1;
-  if (!nights || !arrival || stay.some((night) => night === undefined))
-    return { left: 0, refusal: 'closed', minimumStay };
-  const { length } = stay;
+  const minimumStay = minimumStayOf(stay);
   const refuse = (refusal: Refusal) => ({ left: 0, refusal, minimumStay });
-  if (stay.some((night) => night?.stopSell)) return refuse('closed');
-  if (length < minimumStay) return refuse('minimum_stay');
-  if (arrival.maximumStay !== null && length > arrival.maximumStay) return refuse('maximum_stay');
-  if (arrival.closedToArrival) return refuse('closed_to_arrival');
-  if (nights.get(to)?.closedToDeparture) return refuse('closed_to_departure');
+  if (!nights || stay.length === 0 || stay.some((night) => night === undefined)) return refuse('closed');
+  const restricted = restrictedBy(stay, nights.get(to));
+  if (restricted) return refuse(restricted.reason);
   const left = Math.min(...stay.map((night) => night?.left ?? 0));
   return left > 0 ? { left, refusal: null, minimumStay } : refuse('sold_out');
 }
@@ -141,20 +133,49 @@ interface RoomAsked {
 }
 
 /** Whether whoever asks may know of a plan: negotiated ones are for the agencies that have agreed on them. */
-const isOpenTo = ({ id, terms }: Pick<RatePlanTerms, 'id' | 'terms'>, { negotiated }: Pick<StayTerms, 'negotiated'>) =>
-  !terms.negotiated || negotiated?.has(id) === true;
+export const isOpenTo = (
+  { id, terms }: Pick<RatePlanTerms, 'id' | 'terms'>,
+  { negotiated }: Pick<StayTerms, 'negotiated'>,
+) => !terms.negotiated || negotiated?.has(id) === true;
 
 /** What lowers the price of a plan. A negotiated price is final. */
 const advantagesOf = ({ terms }: RatePlanTerms, { offers, promotion, loyalty }: StayTerms) =>
   terms.negotiated ? { offers: [], promotion: null, loyalty: null } : { offers, promotion, loyalty };
 
+type DaysOfStay = Pick<StayTerms, 'from' | 'to' | 'daysAhead'>;
+
+/** What the plan restricts of its own. */
+function restrictedByPlan(nights: Map<string, Night>, plan: number, { from, to }: DaysOfStay): PlanRefusal | null {
+  const days = nightsOf(from, to);
+  const isRestricted = (day: string) => nights.get(day)?.ofPlans?.has(plan);
+  if (!days.some(isRestricted) && !isRestricted(to)) return null;
+  const at = (day: string) => nights.get(day)?.ofPlans?.get(plan);
+  return restrictedBy(days.map(at), at(to));
+}
+
+/** The prices of a free room type under a plan, night by night; or why the plan does not sell it. */
+function pricesUnder(nights: Map<string, Night>, plan: RatePlanTerms, stay: DaysOfStay): NightPrice[] | PlanRefusal {
+  const { from, to, daysAhead } = stay;
+  const arrival = nights.get(from);
+  const ahead = Math.max(
+    plan.advance_days,
+    arrival?.advanceDays ?? 0,
+    arrival?.ofPlans?.get(plan.id)?.advanceDays ?? 0,
+  );
+  if (daysAhead < ahead) return { reason: 'release', days: ahead };
+  const prices = pricesOf(nights, plan, from, to);
+  if (!prices) return { reason: 'closed', days: null };
+  const restricted = restrictedByPlan(nights, plan.id, stay);
+  if (restricted && restricted.reason !== 'minimum_stay') return restricted;
+  const least = Math.max(plan.minimum_nights, restricted?.days ?? 0);
+  return prices.length < least ? { reason: 'minimum_stay', days: least } : prices;
+}
+
 /** What a rate is made of: the prices of the nights under a plan, for these guests and this stay. */
 function partsOf({ facts, roomType, nights, occupancy, charging }: RoomAsked, plan: RatePlanTerms, terms: StayTerms) {
-  const { from, to, daysAhead } = terms;
   if (!isOpenTo(plan, terms)) return undefined;
-  if (daysAhead < plan.advance_days) return undefined;
-  const prices = pricesOf(nights, plan, from, to);
-  if (!prices || prices.length < plan.minimum_nights) return undefined;
+  const prices = pricesUnder(nights, plan, terms);
+  if (!Array.isArray(prices)) return undefined;
   const { pricing } = facts;
   return { nights: prices, roomType, plan, pricing, occupancy, charging, ...advantagesOf(plan, terms) };
 }
@@ -165,12 +186,9 @@ export function planRefusal(
   plan: RatePlanTerms,
   terms: Pick<StayTerms, 'from' | 'to' | 'daysAhead' | 'negotiated'>,
 ): PlanRefusal | null {
-  const { from, to, daysAhead } = terms;
   if (!isOpenTo(plan, terms)) return null;
-  if (daysAhead < plan.advance_days) return { reason: 'release', days: plan.advance_days };
-  const prices = pricesOf(nights, plan, from, to);
-  if (!prices) return { reason: 'closed', days: null };
-  return prices.length < plan.minimum_nights ? { reason: 'minimum_stay', days: plan.minimum_nights } : null;
+  const refusal = pricesUnder(nights, plan, terms);
+  return Array.isArray(refusal) ? null : refusal;
 }
 
 /** How a room type under one plan is priced for a stay; undefined when the plan does not sell it. */
@@ -242,6 +260,19 @@ export interface Offered<R extends Amount = Rate> {
   rates: R[];
 }
 
+/** Why no plan sells a room type that is free: the reason that a small change of the search would mend. */
+function refusalOfPlans(facts: PropertyTerms, nights: Map<string, Night>, terms: StayTerms, minimumStay: number) {
+  const refusals = facts.ratePlans.flatMap((plan) => {
+    const refusal = planRefusal(nights, plan, terms);
+    if (!refusal) return [];
+    const reason: Refusal = refusal.reason === 'release' ? 'closed' : refusal.reason;
+    return [{ refusal: reason, minimumStay: Math.max(minimumStay, refusal.days ?? 0) }];
+  });
+  const { reason, minimumStay: least } =
+    refusals.length > 0 ? reasonOf(refusals) : { reason: 'closed' as const, minimumStay: null };
+  return { refusal: reason, minimumStay: least ?? minimumStay };
+}
+
 /** Everything that one room of a search can be, cheapest first, and why the rest cannot. */
 export function offeredFor<R extends Amount>(
   facts: PropertyTerms,
@@ -270,7 +301,7 @@ export function offeredFor<R extends Amount>(
       .filter((rate) => rate !== undefined)
       .sort(byWholePrice);
     if (rates.length > 0) offered.push({ room, left, minimumStay, rates });
-    else refusals.push({ room, refusal: 'closed', minimumStay });
+    else refusals.push({ room, ...refusalOfPlans(facts, nights, terms, minimumStay) });
   }
   offered.sort(byCheapestRate);
   return { offered, refusals };

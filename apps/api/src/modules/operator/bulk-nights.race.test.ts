@@ -5,6 +5,7 @@ import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { postgresForTests, TEST_NOW } from '../../platform/testing.ts';
+import { SYSTEM } from '../events/publish.ts';
 import { editInventory } from './bulk-nights.ts';
 import { saveWebsiteFile } from './website-file.service.ts';
 
@@ -33,7 +34,7 @@ it('rooms that are left to sell are counted beside a booking that comes at the s
     });
     await isLocked.promise;
     const edited = database.tx((tx) =>
-      editInventory(tx, 201, [{ from: date, to: date, roomTypes: [2011], roomsLeft: 3 }], TEST_NOW),
+      editInventory(tx, 201, [{ from: date, to: date, roomTypes: [2011], roomsLeft: 3 }], TEST_NOW, SYSTEM),
     );
     const waiting = async () => (await database.query('SELECT FROM pg_locks WHERE NOT granted')).rows.length > 0;
     while (!(await waiting())) await pause(10);

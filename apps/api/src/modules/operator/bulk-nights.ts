@@ -2,13 +2,20 @@ import type { InventorySpan, PriceSpan } from '@posada/api-client/operator';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import {
+  createAvailabilityStore,
+  type InventoryRow,
+  type PriceRow,
+  type RateRestrictionRow,
+} from '../availability/availability.store.ts';
+import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
+import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
 import { type EventActor, publishNights } from '../events/publish.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
 import { LAST_NIGHTS } from '../properties/property-terms.ts';
 import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
-import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
+import { USUAL_PRICE } from './website-file.nights.ts';
 
 type Stored<T> = Map<string, T>;
 const keyOf = (roomTypeId: number, date: string) => `${roomTypeId}/${date}`;
@@ -43,7 +50,14 @@ function overlaid<T extends { roomTypeId: number; date: string }>(
   return [...changed.values()];
 }
 
-async function propertyOf(tx: Database, id: number, now: Date) {
+interface OfProperty {
+  roomTypes: number[];
+  ratePlans: number[];
+  ownPrices: number[];
+  today: string;
+}
+
+async function propertyOf(tx: Database, id: number, now: Date): Promise<OfProperty> {
   const property = await operatorStore(tx).property(id);
   if (!property) throw notFound(`property ${id}`);
   return { ...property, today: todayAt(property.timeZone, now) };
@@ -62,6 +76,13 @@ const spread = (nights: readonly string[][]) => {
 const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
   (await tx.query<{ night: string }>(LAST_NIGHTS, [[propertyId]])).rows[0]?.night;
 
+type RoomSpan = InventorySpan & { roomTypes?: number[] | undefined; roomsLeft?: number | undefined };
+/** With its place in the request, which a refusal names. */
+interface Indexed<T> {
+  span: T;
+  index: number;
+}
+
 interface EditedNight extends InventoryRow {
   /** Sold or held. */
   taken: number;
@@ -72,17 +93,16 @@ interface EditedNight extends InventoryRow {
 /**
  * Sets rooms and restrictions; without room types a span is for all of the property. Rooms that are left to sell become a
  * total by what is taken while the night is locked: a booking that comes meanwhile is counted before or after, never
- * sold once more. Returns how many nights changed.
+ * sold once more. Returns the nights as they are now.
  */
-export async function editInventory(
+async function editRooms(
   tx: Database,
   propertyId: number,
-  spans: readonly (InventorySpan & { roomTypes?: number[] | undefined; roomsLeft?: number | undefined })[],
-  now: Date,
-  by: EventActor,
-): Promise<number> {
-  const { roomTypes, today } = await propertyOf(tx, propertyId, now);
-  const wanted = spans.map(({ roomTypes: own = roomTypes, ...span }, index) => {
+  spans: readonly Indexed<RoomSpan>[],
+  { roomTypes, today }: Pick<OfProperty, 'roomTypes' | 'today'>,
+): Promise<InventoryRow[]> {
+  if (spans.length === 0) return [];
+  const wanted = spans.map(({ span: { roomTypes: own = roomTypes, ...span }, index }) => {
     refuseStrangers(own, roomTypes, 'room type');
     const { rooms, roomsLeft, ...rest } = valuesOf<InventoryRow & { rooms: number; roomsLeft: number }>(span);
     const values: Partial<EditedNight> = {
@@ -100,14 +120,12 @@ export async function editInventory(
   // before the nights, like an import
   if (mayMove) await lockWebsites(tx, { properties: [propertyId] });
   const { rows } = await tx.query<EditedNight>(
-    `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
-       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay",
-       sold + held AS taken
-     FROM inventory WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY room_type_id, date FOR UPDATE`,
+    `SELECT room_type_id AS "roomTypeId", date, ${NIGHT_COLUMNS.fields('i')}, sold + held AS taken
+     FROM inventory i WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY room_type_id, date FOR UPDATE`,
     [roomTypes, from, to],
   );
   const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));
-  const usual = (roomTypeId: number, date: string) => ({ roomTypeId, date, taken: 0, ...USUAL_NIGHT });
+  const usual = (roomTypeId: number, date: string) => ({ roomTypeId, date, taken: 0, ...NO_RESTRICTIONS });
   const changed: InventoryRow[] = overlaid<EditedNight>(wanted, stored, usual).map(({ taken, left, ...night }) => ({
     ...night,
     total: left === undefined ? night.total : taken + left,
@@ -131,9 +149,70 @@ export async function editInventory(
     );
   }
   await nights.loadInventory(changed);
-  await publishNights(tx, propertyId, changed, 'availability.changed', { at: now.toISOString(), by });
   if (mayMove && (await lastNightOf(tx, propertyId)) !== lastNight) await countChange(tx, { properties: [propertyId] });
-  return changed.length;
+  return changed;
+}
+
+/** Sets what rate plans restrict. Returns their nights as they are now. */
+async function editRateRestrictions(
+  tx: Database,
+  spans: readonly Indexed<RoomSpan & { ratePlans: number[] }>[],
+  { roomTypes, ratePlans, today }: OfProperty,
+): Promise<RateRestrictionRow[]> {
+  if (spans.length === 0) return [];
+  const wanted = spans.map(({ span: { roomTypes: own = roomTypes, ratePlans: plans, ...span }, index }) => {
+    refuseStrangers(own, roomTypes, 'room type');
+    refuseStrangers(plans, ratePlans, 'rate plan');
+    return {
+      nights: checkedNights(span, today, index),
+      roomTypes: own,
+      plans,
+      values: valuesOf<RateRestrictionRow>(span),
+    };
+  });
+  const { from, to } = spread(wanted.map(({ nights }) => nights));
+  const { rows } = await tx.query<RateRestrictionRow>(
+    `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('r')}
+     FROM rate_restriction r WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3
+     ORDER BY room_type_id, date, rate_plan_id FOR UPDATE`,
+    [roomTypes, from, to],
+  );
+  const changed = ratePlans.flatMap((ratePlanId) => {
+    const own = wanted.filter(({ plans }) => plans.includes(ratePlanId));
+    const stored = rows.filter((row) => row.ratePlanId === ratePlanId);
+    return overlaid<RateRestrictionRow>(
+      own,
+      new Map(stored.map((row) => [keyOf(row.roomTypeId, row.date), row])),
+      (roomTypeId, date) => ({ roomTypeId, ratePlanId, date, ...NO_RESTRICTIONS }),
+    );
+  });
+  await createAvailabilityStore(tx).loadRateRestrictions(changed);
+  return changed;
+}
+
+/**
+ * Sets rooms and restrictions: of room types, or with `ratePlans` of these alone; without room types a span is for all of
+ * the property. Returns how many nights changed.
+ */
+export async function editInventory(
+  tx: Database,
+  propertyId: number,
+  spans: readonly (RoomSpan & { ratePlans?: number[] | undefined })[],
+  now: Date,
+  by: EventActor,
+): Promise<number> {
+  const property = await propertyOf(tx, propertyId, now);
+  const ofRooms: Indexed<RoomSpan>[] = [];
+  const ofPlans: Indexed<RoomSpan & { ratePlans: number[] }>[] = [];
+  for (const [index, { ratePlans, ...span }] of spans.entries()) {
+    if (ratePlans) ofPlans.push({ span: { ...span, ratePlans }, index });
+    else ofRooms.push({ span, index });
+  }
+  const rooms = await editRooms(tx, propertyId, ofRooms, property);
+  const restrictions = await editRateRestrictions(tx, ofPlans, property);
+  const nights = [...rooms, ...restrictions].map(({ roomTypeId, date }) => ({ roomTypeId, date }));
+  await publishNights(tx, propertyId, nights, 'availability.changed', { at: now.toISOString(), by });
+  return nights.length;
 }
 
 /** Sets prices of a plan that has its own; the others follow. Returns how many prices changed. */

@@ -1,15 +1,11 @@
-import { type InventorySpan, type PriceSpan, WEEKDAYS } from '@posada/api-client/operator';
+import { type InventorySpan, type PriceSpan, type RateRestrictionSpan, WEEKDAYS } from '@posada/api-client/operator';
 import { addDays, daysBetween, weekdayOf } from '@posada/calendar-days';
+import type { Restrictions } from '../availability/restrictions.ts';
 
 /** Nights that one span may reach over: some years. */
 const NIGHTS_AT_MOST = 1500;
-export interface InventoryValues {
+export interface InventoryValues extends Restrictions {
   rooms: number;
-  stopSell: boolean;
-  closedToArrival: boolean;
-  closedToDeparture: boolean;
-  minimumStay: number;
-  maximumStay: number | null;
 }
 export interface PriceValues {
   base: number;
@@ -34,11 +30,13 @@ export function nightsOfSpan(span: Pick<InventorySpan, 'from' | 'to' | 'weekdays
   );
 }
 
+const WHERE: ReadonlySet<string> = new Set(['roomTypes', 'ratePlans', 'ratePlan']);
+
 /** What a span sets, without where it sets it. */
-export function valuesOf<T>(span: InventorySpan | PriceSpan): Partial<T> {
+export function valuesOf<T>(span: InventorySpan | PriceSpan | RateRestrictionSpan): Partial<T> {
   const { from: _, to: __, weekdays: ___, ...values } = span;
   return Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => key !== 'roomTypes' && value !== undefined),
+    Object.entries(values).filter(([key, value]) => !WHERE.has(key) && value !== undefined),
   ) as Partial<T>;
 }
 

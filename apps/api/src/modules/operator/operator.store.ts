@@ -43,15 +43,25 @@ export const operatorStore = (database: Database) => ({
     );
     return count > 0;
   },
-  async property(id: number): Promise<{ timeZone: string; roomTypes: number[]; ownPrices: number[] } | undefined> {
-    const { rows } = await database.query<{ time_zone: string; room_types: number[]; own_prices: number[] }>(
+  async property(
+    id: number,
+  ): Promise<{ timeZone: string; roomTypes: number[]; ratePlans: number[]; ownPrices: number[] } | undefined> {
+    const { rows } = await database.query<{
+      time_zone: string;
+      room_types: number[];
+      rate_plans: number[];
+      own_prices: number[];
+    }>(
       `SELECT time_zone, ARRAY(SELECT id FROM room_type WHERE property_id = p.id ORDER BY position) AS room_types,
+         ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id ORDER BY position) AS rate_plans,
          ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id AND base_id IS NULL ORDER BY position) AS own_prices
        FROM property p WHERE id = $1`,
       [id],
     );
     const [row] = rows;
-    return row && { timeZone: row.time_zone, roomTypes: row.room_types, ownPrices: row.own_prices };
+    if (!row) return undefined;
+    const { time_zone, room_types, rate_plans, own_prices } = row;
+    return { timeZone: time_zone, roomTypes: room_types, ratePlans: rate_plans, ownPrices: own_prices };
   },
   /** False when the e-mail is taken. */
   /** Returns its row's id; undefined when there is an agent with this e-mail. */

@@ -124,7 +124,7 @@ function problemsOfProperty(property: FileProperty, place: Place, today: string)
       say(['roomTypes', index, 'capacity', 'adults'], `is ${capacity.adults}: more than all guests`);
     for (const [span, each] of nights.entries()) checkSpan(each, ['roomTypes', index, 'nights', span]);
   }
-  for (const [index, { base, prices }] of property.ratePlans.entries()) {
+  for (const [index, { base, prices, restrictions }] of property.ratePlans.entries()) {
     if (base && !ownPrices.has(base.plan))
       say(
         ['ratePlans', index, 'base', 'plan'],
@@ -132,11 +132,13 @@ function problemsOfProperty(property: FileProperty, place: Place, today: string)
       );
     if (base && prices.length > 0)
       say(['ratePlans', index, 'prices'], 'cannot be: the prices of this plan derive from its base');
-    for (const [span, each] of prices.entries()) {
-      checkSpan(each, ['ratePlans', index, 'prices', span]);
-      for (const [at, id] of each.roomTypes.entries()) {
-        if (!roomTypes.has(id))
-          say(['ratePlans', index, 'prices', span, 'roomTypes', at], `is ${id}: no room type of this property`);
+    for (const [list, spans] of Object.entries({ prices, restrictions })) {
+      for (const [span, each] of spans.entries()) {
+        checkSpan(each, ['ratePlans', index, list, span]);
+        for (const [at, id] of each.roomTypes.entries()) {
+          if (!roomTypes.has(id))
+            say(['ratePlans', index, list, span, 'roomTypes', at], `is ${id}: no room type of this property`);
+        }
       }
     }
   }

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
+import { RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
+import { NO_RESTRICTIONS, type Restrictions } from '../availability/restrictions.ts';
 import type { RatePlanPricing } from '../pricing/price-facts.ts';
 import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
-import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
+import { USUAL_PRICE } from './website-file.nights.ts';
 
 type Input = WebsiteFileInput;
 type InputWebsite = Input['websites'][number];
@@ -11,7 +13,7 @@ type InputProperty = Input['properties'][number];
 type Content = Record<string, unknown>;
 
 /** What a span need not say, since it is so where nothing is said. */
-const USUAL: Record<string, unknown> = { ...USUAL_NIGHT, ...USUAL_PRICE };
+const USUAL: Record<string, unknown> = { ...NO_RESTRICTIONS, ...USUAL_PRICE };
 const brief = <T extends object>(span: T): T =>
   Object.fromEntries(Object.entries(span).filter(([key, value]) => !(key in USUAL) || USUAL[key] !== value)) as T;
 
@@ -97,19 +99,28 @@ async function websiteOf(database: Database, id: number): Promise<InputWebsite |
 
 type NightRow = InventoryValues & { date: string };
 type PriceRow = PriceValues & { date: string };
+type OfPlan<T> = T & { rate_plan_id: number };
+type RestrictionRow = Restrictions & { date: string };
 
 async function nightsOf(database: Database, roomType: number): Promise<NightRow[]> {
   const { rows } = await database.query<NightRow>(
-    `SELECT date, total AS rooms, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
-       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
-     FROM inventory WHERE room_type_id = $1 ORDER BY date`,
+    `SELECT date, total AS rooms, ${RESTRICTION_COLUMNS.fields('i')} FROM inventory i WHERE room_type_id = $1 ORDER BY date`,
     [roomType],
   );
   return rows;
 }
 
-async function pricesOf(database: Database, roomType: number): Promise<(PriceRow & { rate_plan_id: number })[]> {
-  const { rows } = await database.query<PriceRow & { rate_plan_id: number }>(
+async function restrictionsOf(database: Database, roomType: number): Promise<OfPlan<RestrictionRow>[]> {
+  const { rows } = await database.query<OfPlan<RestrictionRow>>(
+    `SELECT rate_plan_id, date, ${RESTRICTION_COLUMNS.fields('r')} FROM rate_restriction r
+     WHERE room_type_id = $1 ORDER BY date`,
+    [roomType],
+  );
+  return rows;
+}
+
+async function pricesOf(database: Database, roomType: number): Promise<OfPlan<PriceRow>[]> {
+  const { rows } = await database.query<OfPlan<PriceRow>>(
     `SELECT rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult",
        by_adults AS "byAdults"
      FROM price WHERE room_type_id = $1 ORDER BY date`,
@@ -182,19 +193,21 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
     return own.length > 0 ? { allotments: own } : {};
   };
   const nights = new Map<number, ReturnType<typeof toSpans<Omit<NightRow, 'date'>>>>();
-  const prices = new Map<number, (PriceRow & { rate_plan_id: number })[]>();
+  const prices = new Map<number, OfPlan<PriceRow>[]>();
+  const restrictions = new Map<number, OfPlan<RestrictionRow>[]>();
   for (const room of hasNights ? rooms : []) {
     // a room type at a time: guests are answered in between
     await nextTurn();
     nights.set(room.id, toSpans(await nightsOf(database, room.id)).map(brief));
     prices.set(room.id, await pricesOf(database, room.id));
+    restrictions.set(room.id, await restrictionsOf(database, room.id));
   }
-  const spansOfPlan = (plan: number) =>
+  const spansOfPlan = <T extends { date: string; rate_plan_id: number }>(all: Map<number, T[]>, plan: number) =>
     rooms.flatMap(({ id: room }) =>
       toSpans(
-        (prices.get(room) ?? [])
+        (all.get(room) ?? [])
           .filter(({ rate_plan_id }) => rate_plan_id === plan)
-          .map(({ rate_plan_id: _, ...price }) => price),
+          .map(({ rate_plan_id: _, ...night }) => night),
       ).map((span) => ({ roomTypes: [room], ...brief(span) })),
     );
   const property = {
@@ -232,7 +245,8 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
         advanceDays: plan.advance_days,
         lengthOfStay: plan.terms.lengthOfStay,
         negotiated: plan.terms.negotiated,
-        prices: spansOfPlan(plan.id),
+        prices: spansOfPlan(prices, plan.id),
+        restrictions: spansOfPlan(restrictions, plan.id),
       }),
     ),
     offers: offers.map((offer) => ({

@@ -1,19 +1,12 @@
 import type { FileProperty } from '@posada/api-client/operator';
 import { todayAt } from '@posada/calendar-days';
-import type { InventoryRow, PriceRow } from '../availability/availability.store.ts';
+import type { InventoryRow, PriceRow, RateRestrictionRow } from '../availability/availability.store.ts';
+import { NO_RESTRICTIONS, type Restrictions } from '../availability/restrictions.ts';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { type InventoryValues, nightsOfSpan, overlay, type PriceValues, valuesOf } from './night-spans.ts';
 
 /** What holds for a night of which a file says no more. */
-export const USUAL_NIGHT: Omit<InventoryValues, 'rooms'> = {
-  stopSell: false,
-  closedToArrival: false,
-  closedToDeparture: false,
-  minimumStay: 1,
-  maximumStay: null,
-};
-
 export const USUAL_PRICE: Omit<PriceValues, 'base'> = { singleReduction: 0, extraAdult: 0, byAdults: null };
 
 /** Nights that spans name, the later span over the earlier one; a night without a required value is reported. */
@@ -21,7 +14,7 @@ function laid<T extends object>(
   spans: readonly Parameters<typeof valuesOf>[0][],
   today: string,
   usual: Partial<T>,
-  needed: keyof T & string,
+  needed: (keyof T & string) | null,
   place: (index: number) => Place,
   problems: Problem[],
 ): Map<string, T> {
@@ -34,7 +27,7 @@ function laid<T extends object>(
       if (!firstAt.has(date)) firstAt.set(date, index);
     }
   }
-  const lacking = [...nights].find(([, values]) => values[needed] === undefined);
+  const lacking = needed && [...nights].find(([, values]) => values[needed] === undefined);
   if (lacking) {
     const [date] = lacking;
     problems.push({ place: place(firstAt.get(date) ?? 0), problem: `leaves ${date} without ${needed}` });
@@ -44,21 +37,30 @@ function laid<T extends object>(
 
 /** Nights and prices of one room type that a checked file speaks of, ready to be stored. */
 export function nightsOfRoomType(property: FileProperty, roomTypeId: number, now: Date) {
-  const { inventory, prices, problems } = readNights(property, roomTypeId, todayAt(property.timeZone, now), []);
+  const { problems, ...nights } = readNights(property, roomTypeId, todayAt(property.timeZone, now), []);
   if (problems.length > 0) throw new WebsiteFileError(problems);
-  return { inventory, prices };
+  return nights;
 }
 
 function readNights(property: FileProperty, roomTypeId: number, today: string, above: Place) {
   const problems: Problem[] = [];
   const inventory: InventoryRow[] = [];
   const prices: PriceRow[] = [];
+  const restrictions: RateRestrictionRow[] = [];
   const at = property.roomTypes.findIndex(({ id }) => id === roomTypeId);
   const place = (span: number) => [...above, 'roomTypes', at, 'nights', span];
-  const own = laid<InventoryValues>(property.roomTypes[at]?.nights ?? [], today, USUAL_NIGHT, 'rooms', place, problems);
+  const own = laid<InventoryValues>(
+    property.roomTypes[at]?.nights ?? [],
+    today,
+    NO_RESTRICTIONS,
+    'rooms',
+    place,
+    problems,
+  );
   for (const [date, { rooms, ...rest }] of own) inventory.push({ roomTypeId, date, total: rooms, ...rest });
   for (const [index, plan] of property.ratePlans.entries()) {
-    const spans = plan.prices.filter(({ roomTypes }) => roomTypes.includes(roomTypeId));
+    const isOfRoom = ({ roomTypes }: { roomTypes: number[] }) => roomTypes.includes(roomTypeId);
+    const spans = plan.prices.filter(isOfRoom);
     const placeOfSpan = (span: number) => [
       ...above,
       'ratePlans',
@@ -66,10 +68,14 @@ function readNights(property: FileProperty, roomTypeId: number, today: string, a
       'prices',
       plan.prices.indexOf(spans[span] as (typeof spans)[number]),
     ];
+    const key = { roomTypeId, ratePlanId: plan.id };
     const all = laid<PriceValues>(spans, today, USUAL_PRICE, 'base', placeOfSpan, problems);
-    for (const [date, values] of all) prices.push({ roomTypeId, ratePlanId: plan.id, date, ...values });
+    for (const [date, values] of all) prices.push({ ...key, date, ...values });
+    const own = plan.restrictions.filter(isOfRoom);
+    const restricted = laid<Restrictions>(own, today, NO_RESTRICTIONS, null, placeOfSpan, problems);
+    for (const [date, values] of restricted) restrictions.push({ ...key, date, ...values });
   }
-  return { inventory, prices, problems };
+  return { inventory, prices, restrictions, problems };
 }
 
 /** What is wrong with the nights that a file speaks of. */

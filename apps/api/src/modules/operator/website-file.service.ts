@@ -2,7 +2,13 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Checked, FileProperty, Imported, Saved, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import {
+  createAvailabilityStore,
+  type InventoryRow,
+  type PriceRow,
+  type RateRestrictionRow,
+} from '../availability/availability.store.ts';
+import { isUnrestricted } from '../availability/restrictions.ts';
 import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
 import { inspectFile, readWebsiteFile } from './read-website-file.ts';
@@ -139,12 +145,13 @@ interface Run {
 async function prepareNew({ id, database, file, now, imported }: Run, property: FileProperty) {
   await database.tx((tx) => writeNewProperty(tx, file, property));
   for (const roomType of property.roomTypes) {
-    const { inventory, prices } = nightsOfRoomType(property, roomType.id, now);
+    const { inventory, prices, restrictions } = nightsOfRoomType(property, roomType.id, now);
     await database.tx(async (tx) => {
       await websiteImportStore(tx).beat(id);
       const nights = createAvailabilityStore(tx);
       await nights.loadInventory(inventory);
       await nights.loadPrices(prices);
+      await nights.loadRateRestrictions(restrictions);
     });
     imported.nights += inventory.length;
     await breathe();
@@ -171,11 +178,19 @@ async function prepareKnown({ id, database, file, now, imported }: Run, property
       wanted.prices.length > 0 ? await store.pricesOf(roomType.id) : [],
       ({ date, ratePlanId }) => `${ratePlanId}/${date}`,
     );
+    const ofPlan = ({ date, ratePlanId }: RateRestrictionRow) => `${ratePlanId}/${date}`;
+    const restricted = wanted.restrictions.length > 0 ? await store.rateRestrictionsOf(roomType.id) : [];
+    const known = new Set(restricted.map(ofPlan));
+    const restrictions = changedNights<RateRestrictionRow>(wanted.restrictions, restricted, ofPlan).filter(
+      // a night without restrictions has no row
+      (row) => known.has(ofPlan(row)) || !isUnrestricted(row),
+    );
     await database.tx(async (tx) => {
       const own = websiteImportStore(tx);
       await own.beat(id);
       await own.stageInventory(property.id, inventory);
       await own.stagePrices(property.id, prices);
+      await own.stageRateRestrictions(property.id, restrictions);
     });
     imported.nights += wanted.inventory.length;
     await breathe();

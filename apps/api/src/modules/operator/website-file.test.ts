@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, testDatabase } from '../../platform/testing.ts';
+import { NIGHT_COLUMNS } from '../availability/night-columns.ts';
 import { WebsiteFileError } from './file-problems.ts';
 import { toSpans } from './night-spans.ts';
 import { readWebsites } from './website-file.export.ts';
@@ -27,9 +28,9 @@ const TABLES = {
   rate_plan: 'SELECT * FROM rate_plan',
   offer: 'SELECT * FROM offer',
   complement: 'SELECT * FROM complement',
-  inventory: `SELECT room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay
-    FROM inventory`,
+  inventory: `SELECT room_type_id, date, ${NIGHT_COLUMNS.names} FROM inventory`,
   price: 'SELECT * FROM price',
+  rate_restriction: 'SELECT * FROM rate_restriction',
 };
 async function contentOf(database: Database) {
   const all: Record<string, string[]> = {};
@@ -50,6 +51,10 @@ describe('the file of a website', () => {
   });
   before(async () => {
     demo = await testDatabase({ demo: true });
+    await demo.query(
+      `INSERT INTO rate_restriction (room_type_id, rate_plan_id, date, minimum_stay, closed_to_arrival)
+       SELECT 31, 33, date '2027-02-01' + n, 2 + n / 4, n = 5 FROM generate_series(0, 9) n`,
+    );
   });
   after(() => demo.close());
 
@@ -101,6 +106,59 @@ describe('the file of a website', () => {
     await files(demo).save(JSON.stringify(await files(demo).read([1, 2, 3, 4, 5, 6])));
     assert.deepEqual(await contentOf(demo), before);
     assert.deepEqual((await demo.query(sold)).rows, rows);
+  });
+
+  it('sets what rate plans restrict, night by night, and takes it away where it says that nothing is restricted', async () => {
+    const copy = await testDatabase();
+    const spans = (...more: Json[]) => [
+      { roomTypes: [31, 32], from: '2027-02-01', to: '2027-02-03', minimumStay: 3 },
+      { roomTypes: [31], from: '2027-02-02', to: '2027-02-02', closedToArrival: true, maximumStayThrough: 7 },
+      ...more,
+    ];
+    const withSpans = async (restrictions: Json[]) => {
+      const file = JSON.parse(JSON.stringify(await files(demo).read([2])));
+      const plans = (file.properties as { ratePlans: Json[] }[]).flatMap(({ ratePlans }) => ratePlans);
+      const plan = plans.find(({ id }) => id === 34);
+      assert.ok(plan);
+      Object.assign(plan, { restrictions });
+      await files(copy).save(JSON.stringify(file));
+    };
+    const stored = async () =>
+      (
+        await copy.query(
+          `SELECT room_type_id AS room, date, minimum_stay AS least, closed_to_arrival AS shut, maximum_stay_through AS most
+             FROM rate_restriction WHERE rate_plan_id = 34 ORDER BY 1, 2`,
+        )
+      ).rows;
+    const plain = (room: number, date: string) => ({ room, date, least: 3, shut: false, most: null });
+    for (const run of ['first', 'again']) {
+      await withSpans(spans());
+      assert.deepEqual(
+        await stored(),
+        [
+          plain(31, '2027-02-01'),
+          { room: 31, date: '2027-02-02', least: 3, shut: true, most: 7 },
+          plain(31, '2027-02-03'),
+          ...['2027-02-01', '2027-02-02', '2027-02-03'].map((date) => plain(32, date)),
+        ],
+        run,
+      );
+    }
+    const free = { minimumStay: 1, closedToArrival: false, maximumStayThrough: null };
+    await withSpans(spans({ roomTypes: [31], from: '2027-02-01', to: '2027-02-28', ...free }));
+    assert.deepEqual(
+      (await stored()).map(({ room }) => room),
+      [32, 32, 32],
+    );
+    await copy.close();
+    const { message } = await refusal(
+      await changed(({ properties }) => {
+        const [plan] = (properties[0] as { ratePlans: Json[] }).ratePlans;
+        Object.assign(plan as Json, { restrictions: [{ roomTypes: [9999], from: '2027-02-02', to: '2027-02-01' }] });
+      }),
+    );
+    assert.match(message, /restrictions\[0\] ends before it begins/);
+    assert.match(message, /restrictions\[0\]\.roomTypes\[0\] is 9999: no room type of this property/);
   });
 
   it('refuses pictures from an origin that the website does not list, and takes them from one that it does', async () => {

@@ -1,5 +1,12 @@
 import type { Database } from '../../platform/database/database.ts';
-import { byAdultsText, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import {
+  byAdultsText,
+  createAvailabilityStore,
+  type InventoryRow,
+  type PriceRow,
+  type RateRestrictionRow,
+} from '../availability/availability.store.ts';
+import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
 
 /** A process that has given no sign of life for so long has been killed. */
 const ABANDONED_AFTER = '60 seconds';
@@ -91,10 +98,8 @@ export const websiteImportStore = (database: Database) => ({
   /** Nights of a room type as they are, with what is sold or held of each. */
   async inventoryOf(roomTypeId: number) {
     const { rows } = await database.query<InventoryRow & { taken: number }>(
-      `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
-         closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay",
-         sold + held AS taken
-       FROM inventory WHERE room_type_id = $1 ORDER BY date`,
+      `SELECT room_type_id AS "roomTypeId", date, ${NIGHT_COLUMNS.fields('i')}, sold + held AS taken
+       FROM inventory i WHERE room_type_id = $1 ORDER BY date`,
       [roomTypeId],
     );
     return rows;
@@ -109,21 +114,32 @@ export const websiteImportStore = (database: Database) => ({
     return rows;
   },
 
+  async rateRestrictionsOf(roomTypeId: number) {
+    const { rows } = await database.query<RateRestrictionRow>(
+      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('r')}
+       FROM rate_restriction r WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
+      [roomTypeId],
+    );
+    return rows;
+  },
+
   async stageInventory(propertyId: number, rows: readonly InventoryRow[]) {
     await database.query(
-      `INSERT INTO staged_inventory (property_id, room_type_id, date, total, stop_sell, closed_to_arrival,
-         closed_to_departure, minimum_stay, maximum_stay)
-       SELECT $1, * FROM unnest($2::int[], $3::date[], $4::int[], $5::bool[], $6::bool[], $7::bool[], $8::int[], $9::int[])`,
+      `INSERT INTO staged_inventory (property_id, room_type_id, date, ${NIGHT_COLUMNS.names})
+       SELECT $1, * FROM unnest($2::int[], $3::date[], ${NIGHT_COLUMNS.lists(4)})`,
+      [propertyId, rows.map((row) => row.roomTypeId), rows.map((row) => row.date), ...NIGHT_COLUMNS.valuesOf(rows)],
+    );
+  },
+  async stageRateRestrictions(propertyId: number, rows: readonly RateRestrictionRow[]) {
+    await database.query(
+      `INSERT INTO staged_rate_restriction (property_id, room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
+       SELECT $1, * FROM unnest($2::int[], $3::int[], $4::date[], ${RESTRICTION_COLUMNS.lists(5)})`,
       [
         propertyId,
         rows.map((row) => row.roomTypeId),
+        rows.map((row) => row.ratePlanId),
         rows.map((row) => row.date),
-        rows.map((row) => row.total),
-        rows.map((row) => row.stopSell),
-        rows.map((row) => row.closedToArrival),
-        rows.map((row) => row.closedToDeparture),
-        rows.map((row) => row.minimumStay),
-        rows.map((row) => row.maximumStay),
+        ...RESTRICTION_COLUMNS.valuesOf(rows),
       ],
     );
   },
@@ -149,7 +165,8 @@ export const websiteImportStore = (database: Database) => ({
   async countStaged(importId: number): Promise<number> {
     const { rows } = await database.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM staged_inventory WHERE property_id IN (${PROPERTIES}))
-            + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES})) AS count`,
+            + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES}))
+            + (SELECT count(*) FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES})) AS count`,
       [importId],
     );
     return rows[0]?.count ?? 0;
@@ -158,7 +175,8 @@ export const websiteImportStore = (database: Database) => ({
   async staged(importId: number): Promise<number[]> {
     const { rows } = await database.query<{ id: number }>(
       `SELECT property_id AS id FROM staged_inventory WHERE property_id IN (${PROPERTIES})
-        UNION SELECT property_id FROM staged_price WHERE property_id IN (${PROPERTIES}) ORDER BY id`,
+        UNION SELECT property_id FROM staged_price WHERE property_id IN (${PROPERTIES})
+        UNION SELECT property_id FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES}) ORDER BY id`,
       [importId],
     );
     return rows.map(({ id }) => id);
@@ -167,7 +185,9 @@ export const websiteImportStore = (database: Database) => ({
   async stagedRanges(propertyId: number) {
     const { rows: inventory } = await database.query<{ roomTypeId: number; date: string }>(
       `SELECT room_type_id AS "roomTypeId", unnest(ARRAY[min(date), max(date)]) AS date
-       FROM staged_inventory WHERE property_id = $1 GROUP BY room_type_id ORDER BY 1, 2`,
+       FROM (SELECT room_type_id, date FROM staged_inventory WHERE property_id = $1
+         UNION ALL SELECT room_type_id, date FROM staged_rate_restriction WHERE property_id = $1) staged
+       GROUP BY room_type_id ORDER BY 1, 2`,
       [propertyId],
     );
     const { rows: prices } = await database.query<{ roomTypeId: number; ratePlanId: number; date: string }>(
@@ -189,13 +209,10 @@ export const websiteImportStore = (database: Database) => ({
       [propertyId],
     );
     await database.query(
-      `INSERT INTO inventory AS i (room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay)
-       SELECT room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay
-         FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
+      `INSERT INTO inventory AS i (room_type_id, date, ${NIGHT_COLUMNS.names})
+       SELECT room_type_id, date, ${NIGHT_COLUMNS.names} FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
        ON CONFLICT (room_type_id, date) DO UPDATE SET total = greatest(excluded.total, i.sold + i.held),
-         stop_sell = excluded.stop_sell, closed_to_arrival = excluded.closed_to_arrival,
-         closed_to_departure = excluded.closed_to_departure, minimum_stay = excluded.minimum_stay,
-         maximum_stay = excluded.maximum_stay`,
+         ${RESTRICTION_COLUMNS.excluded}`,
       [propertyId],
     );
     await database.query(
@@ -206,11 +223,18 @@ export const websiteImportStore = (database: Database) => ({
          single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult, by_adults = excluded.by_adults`,
       [propertyId],
     );
+    const { rows: restricted } = await database.query<RateRestrictionRow>(
+      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('s')}
+       FROM staged_rate_restriction s WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id`,
+      [propertyId],
+    );
+    await createAvailabilityStore(database).loadRateRestrictions(restricted);
     await this.dropStaged(propertyId);
   },
   async dropStaged(propertyId: number) {
     await database.query('DELETE FROM staged_inventory WHERE property_id = $1', [propertyId]);
     await database.query('DELETE FROM staged_price WHERE property_id = $1', [propertyId]);
+    await database.query('DELETE FROM staged_rate_restriction WHERE property_id = $1', [propertyId]);
   },
 
   /** Room types of a property that an import has made and nobody has seen: what is to be removed first. */

@@ -17,6 +17,7 @@ import {
   judge,
   type Night,
   type Nights,
+  planRefusal,
   prepaymentOf,
   rateOf,
   type StayTerms,
@@ -120,11 +121,13 @@ export function quoteReservation(
     }
     const rate =
       refusal === null ? rateOf(askedFor(facts, room.id, own, requested.occupancy, terms), plan, terms) : undefined;
-    if (!rate)
-      throw refuse('not_bookable', `room ${index + 1}: ${refusal ?? 'the plan does not sell these nights'}`, {
+    if (!rate) {
+      const reason = refusal ?? planRefusal(own, plan, terms)?.reason ?? null;
+      throw refuse('not_bookable', `room ${index + 1}: ${reason ?? 'the plan does not sell these nights'}`, {
         room: index,
-        reason: refusal,
+        reason,
       });
+    }
     const babies = requested.occupancy.childAges.filter((age) => age <= BABY_UNTIL).length;
     const complements = complementsOf(facts, requested, from, to);
     const amount = rate.total + sum(complements.map((line) => line.amount));

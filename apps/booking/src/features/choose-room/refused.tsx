@@ -5,12 +5,19 @@ import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './rates.module.css';
 
+/** What is said of a rate as of a room. */
+const OF_ROOMS = ['maximum_stay', 'closed_to_arrival', 'closed_to_departure'] as const;
+const isOfRooms = (reason: RefusedRate['reason']): reason is (typeof OF_ROOMS)[number] =>
+  (OF_ROOMS as readonly string[]).includes(reason);
+
 /** The other rates of a room type, each with what the stay would have to be like. */
 export function RefusedRates({ refused, ratePlans }: { refused: readonly RefusedRate[]; ratePlans: RatePlan[] }) {
   const { t } = useTranslation('booking');
-  const named = refused.flatMap(({ rateplanId, reason, days }) => {
-    const plan = ratePlans.find(({ id }) => id === rateplanId);
-    return plan ? [{ id: rateplanId, name: plan.name, why: t(`refused.rate.${reason}`, { count: days ?? 0 }) }] : [];
+  const reasonOf = ({ reason, days }: RefusedRate) =>
+    isOfRooms(reason) ? t(`refused.room.${reason}`) : t(`refused.rate.${reason}`, { count: days ?? 0 });
+  const named = refused.flatMap((each) => {
+    const plan = ratePlans.find(({ id }) => id === each.rateplanId);
+    return plan ? [{ id: plan.id, name: plan.name, why: reasonOf(each) }] : [];
   });
   if (named.length === 0) return null;
   return (

@@ -96,6 +96,18 @@ describe('what a room and its rates are', () => {
     ).toEqual(['Single: up to 1 guest', 'Suite: from 5 nights', 'Loft: taken on at least one of these nights']);
   });
 
+  it.each([
+    ['maximum_stay', 'only for shorter stays'],
+    ['closed_to_arrival', 'no arrival on this day'],
+    ['closed_to_departure', 'no departure on this day'],
+    ['closed', 'not sold on all of these nights'],
+  ] as const)('says of a rate with restrictions of its own (%s): %s', async (reason, said) => {
+    const refused = [{ rateplanId: '32', reason, days: null }];
+    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ refused })] })] }));
+    const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
+    expect(within(card).getByText(`With breakfast: ${said}`)).toBeTruthy();
+  });
+
   it('keeps the cheapest rate in sight, then the chosen one, and folds the others', async () => {
     const rates = Array.from({ length: 6 }, (_, index) =>
       aRoomRate({ rateplanId: String(31 + index), total: 33_000 + index * 1000, base: 33_000 + index * 1000 }),
