@@ -1,0 +1,60 @@
+// Who writes and who reads each table, held against the SQL of all modules. Part of `npm run verify`.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import { testDatabase } from '../testing.ts';
+import { TABLES, type TableUse } from './tables.ts';
+
+const source = resolve(import.meta.dirname, '../..');
+/** Their statements are made of the names of tables that stand in quotation marks. */
+const MADE_OF_DATA = /retention\/retention\.ts|operator\/website-(delete|file\.rows|file\.store|import\.store)\.ts/;
+const WRITES = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+(?:ONLY\s+)?(\w+)/g;
+const READS = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?(\w+)/g;
+const QUOTED = /'(\w+)'/g;
+
+async function namesOfTables(): Promise<string[]> {
+  const database = await testDatabase();
+  const { rows } = await database.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  await database.close();
+  return rows.map(({ name }) => name);
+}
+
+/** What the SQL in the source says. */
+function foundUses(tables: readonly string[]): Record<string, TableUse> {
+  const uses = new Map(tables.map((name) => [name, { writers: new Set<string>(), readers: new Set<string>() }]));
+  for (const file of globSync('**/*.ts', { cwd: source })) {
+    if (/\.(test|fixtures|verify)\.ts$|platform\/testing\.ts$/.test(file)) continue;
+    const [first = '', second = ''] = file.split('/');
+    const part = first === 'modules' ? second : first.replace('.ts', '');
+    const text = readFileSync(join(source, file), 'utf8');
+    const note = (pattern: RegExp, kind: 'writers' | 'readers') => {
+      for (const [, name = ''] of text.matchAll(pattern)) uses.get(name)?.[kind].add(part);
+    };
+    note(WRITES, 'writers');
+    note(READS, 'readers');
+    if (MADE_OF_DATA.test(file)) note(QUOTED, 'writers');
+  }
+  return Object.fromEntries(
+    [...uses].map(([name, { writers, readers }]) => [
+      name,
+      { writers: [...writers].sort(), readers: [...readers].filter((part) => !writers.has(part)).sort() },
+    ]),
+  );
+}
+
+const tables = await namesOfTables();
+const found = foundUses(tables);
+
+describe('tables', () => {
+  it('are all declared', () => assert.deepEqual(Object.keys(TABLES).sort(), tables));
+  for (const name of tables) {
+    it(`${name} is written and read by the parts that are declared`, () => {
+      const { owner, alsoWrittenBy = [], readBy = [] } = TABLES[name] ?? {};
+      const writers = [...(owner ? [owner] : []), ...alsoWrittenBy].sort();
+      assert.deepEqual(found[name], { writers, readers: [...readBy].sort() });
+    });
+  }
+});
