@@ -31,7 +31,8 @@ interface AnySchema {
   literal?: unknown;
 }
 
-const isNullable = ({ type }: AnySchema) => type === 'nullable' || type === 'nullish';
+/** `nonNullable(nullable(…))` says that the statement leaves out rows in which the column is null. */
+const isNullable = ({ type }: AnySchema) => type === 'nullable' || type === 'non_nullable';
 const inner = (schema: AnySchema): AnySchema => (isNullable(schema) && schema.wrapped ? inner(schema.wrapped) : schema);
 
 function typesOf(schema: AnySchema): readonly number[] | undefined {

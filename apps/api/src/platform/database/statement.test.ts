@@ -58,6 +58,7 @@ describe('columns of a statement beside those that the database describes', () =
   it('may be null only where they say so; of an expression nothing is known', () => {
     assert.deepEqual(problemsOf({ id: v.number() }, column('id', INT, '1.2')), ['column id may be null']);
     assert.deepEqual(problemsOf({ id: v.nullable(v.number()) }, column('id', INT, '1.2')), []);
+    assert.deepEqual(problemsOf({ id: v.nonNullable(v.nullable(v.number())) }, column('id', INT, '1.2')), []);
     assert.deepEqual(problemsOf({ id: v.number() }, column('id', INT, '1.1')), []);
     assert.deepEqual(problemsOf({ id: v.number() }, column('id', INT)), []);
   });
