@@ -48,6 +48,7 @@ import { reservationRoutes } from './modules/reservations/reservations.routes.ts
 import { createReservationService, type ReservationService } from './modules/reservations/reservations.service.ts';
 import { createReservationStore } from './modules/reservations/reservations.store.ts';
 import { retain } from './modules/retention/retention.ts';
+import { createWebhookSender, type SenderOptions, type WebhookSender } from './modules/webhooks/send-webhooks.ts';
 import { brandFinder } from './modules/websites/brands.ts';
 import { postRoutes } from './modules/websites/posts.routes.ts';
 import { createPostStore } from './modules/websites/posts.store.ts';
@@ -60,6 +61,7 @@ import { createJob, type Job } from './platform/job.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { rangesOf } from './platform/outside-network.ts';
 import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox.ts';
@@ -80,6 +82,7 @@ export interface AppParts {
     | 'mailFrom'
     | 'showsMailbox'
     | 'trustedProxies'
+    | 'webhookNetworks'
     | 'shellSecret'
     | 'hasLimits'
     | 'passwordDays'
@@ -102,12 +105,15 @@ export interface AppParts {
     builtPages?: readonly GuestLink['kind'][];
     deliver?: NonNullable<SandboxOptions['deliver']>;
   };
+  /** How fast webhooks are tried again, and where names of receivers lead: tests. */
+  webhooks?: Partial<Pick<SenderOptions, 'resolve' | 'timeoutMs' | 'waitsMs' | 'pauseUnitMs' | 'leaseMs'>>;
 }
 
 export interface PosadaApp {
   app: FastifyInstance;
   readiness: Readiness;
   outbox: Outbox;
+  webhooks: WebhookSender;
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
   /** Completes or undoes imports of website files whose process was killed. */
@@ -139,6 +145,7 @@ export function createApp({
   server = {},
   send,
   payments: paymentOptions = {},
+  webhooks: webhookOptions = {},
 }: AppParts): PosadaApp {
   const properties = createPropertyStore(database);
   const websites = createWebsiteStore(database, properties.bringUpToDate);
@@ -264,12 +271,14 @@ export function createApp({
   if (config.hasPaymentSandbox) {
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
+  const receivers = { isAllowedInside: rangesOf(config.webhookNetworks), ...webhookOptions };
   operatorRoutes(app, {
     database,
     clock,
     token: config.operatorToken,
     shellSecret: config.shellSecret,
     surroundings: { mediaFolder: config.mediaFolder, takesCards: (website) => takesCards(website) },
+    receivers,
     checksReplies: server.checksReplies,
     builtPages: paymentOptions.builtPages,
   });
@@ -306,6 +315,16 @@ export function createApp({
       else app.log.warn(about, 'a message could not be sent; it will be tried again');
     },
   });
+  const webhooks = createWebhookSender(database, {
+    clock,
+    ...receivers,
+    onFailure({ publicId, eventId, attempts }, error, isDead) {
+      const about = { err: error, webhook: publicId, event: eventId, attempts };
+      if (isDead)
+        app.log.error(about, 'a message of a webhook is given up; "npm run api -- webhook replay" sends it again');
+      else app.log.warn(about, 'a message of a webhook could not be delivered; it will be tried again');
+    },
+  });
   const freeHolds = async () => {
     // a provider that cannot be asked keeps no room from others
     for (const settle of [payments.settleBeforeHoldsEnd, payments.settleOthers])
@@ -331,5 +350,16 @@ export function createApp({
       onFailure: (error) => app.log.error({ err: error }, 'what has been kept for its time could not be let go'),
     },
   );
-  return { app, readiness, outbox, holds, imports, retention, reservations, payments, sandbox: sandboxLine.to };
+  return {
+    app,
+    readiness,
+    outbox,
+    webhooks,
+    holds,
+    imports,
+    retention,
+    reservations,
+    payments,
+    sandbox: sandboxLine.to,
+  };
 }

@@ -101,6 +101,11 @@ export const SETTINGS = {
     'where payment providers reach the back end',
     '`/api` of the website’s address',
   ),
+  WEBHOOK_NETWORKS: optional(
+    addressRanges,
+    'addresses or ranges, joined by commas, inside the network that webhooks may be sent to, also by http: receivers of the hotel itself, or of tests',
+    'none: only public addresses, by https',
+  ),
   ASSISTANT_URL: optional(
     webAddress,
     'OpenAI-compatible model that words the assistant’s answers from the passages found',
@@ -140,6 +145,8 @@ export interface Config extends Installation {
   /** Days after which a password has to be renewed; absent: when an operator says so. */
   passwordDays: number | undefined;
   trustedProxies: string[];
+  /** Private addresses that webhooks may be sent to. */
+  webhookNetworks: string[];
   /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
   assistant: ModelConfig | undefined;
   /** Of the pair of reCAPTCHA keys; absent: websites that have it on take no forms. */
@@ -214,6 +221,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     hasLimits: all.RATE_LIMITS,
     passwordDays: all.PASSWORD_DAYS,
     trustedProxies: all.TRUSTED_PROXIES ?? [],
+    webhookNetworks: all.WEBHOOK_NETWORKS ?? [],
     assistant: all.ASSISTANT_URL
       ? { url: all.ASSISTANT_URL, key: all.ASSISTANT_KEY, model: all.ASSISTANT_MODEL }
       : undefined,

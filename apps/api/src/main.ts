@@ -133,7 +133,7 @@ async function main() {
   const config = { ...given, operatorToken: operatorTokenOf(given), accountSecret: accountSecret.secret };
   if (config.isDemo) await refreshDemo(database, clock());
 
-  const { app, readiness, outbox, holds, imports, retention } = createApp({
+  const { app, readiness, outbox, webhooks, holds, imports, retention } = createApp({
     database,
     clock,
     config,
@@ -165,7 +165,7 @@ async function main() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(daily);
     await app.close();
-    await Promise.all([outbox.stop(), holds.stop(), imports.stop(), retention.stop()]);
+    await Promise.all([outbox.stop(), webhooks.stop(), holds.stop(), imports.stop(), retention.stop()]);
     await stopTelemetry();
     await database.close();
     process.exit(code);
@@ -179,7 +179,7 @@ async function main() {
 
   await app.listen({ port: config.port, host: config.host });
   if (config.role === 'web') log.info('POSADA_ROLE=web: messages are sent by the workers on this database');
-  else for (const job of [outbox, holds, imports, retention]) job.start();
+  else for (const job of [outbox, webhooks, holds, imports, retention]) job.start();
   void backUp();
 }
 

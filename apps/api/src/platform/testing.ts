@@ -131,6 +131,7 @@ const CONFIG = {
   operatorToken: OPERATOR_TOKEN,
   accountSecret: 'an-account-secret-of-forty-characters-xx',
   paymentCallbackUrl: undefined,
+  webhookNetworks: [],
 };
 
 /** The whole back end over a database, each answer and each row of a declared statement checked against its schema. */
@@ -141,12 +142,14 @@ export function testApp(
     send,
     config,
     payments,
+    webhooks,
     logger,
   }: {
     clock?: () => Date;
     send?: MailSender;
     config?: Partial<AppParts['config']>;
     payments?: PaymentTestOptions;
+    webhooks?: AppParts['webhooks'];
     logger?: NonNullable<ServerOptions['logger']>;
   } = {},
 ): TestApp {
@@ -158,6 +161,7 @@ export function testApp(
     server: { checksReplies: true, ...(logger ? { logger } : {}) },
     ...(send ? { send } : {}),
     payments: { timeoutMs: 5_000, slowMs: 10_000, ...payments },
+    ...(webhooks ? { webhooks } : {}),
   });
   recordAnswers(parts.app);
   return {
@@ -181,6 +185,7 @@ export function testApp(
     async close() {
       await parts.app.close();
       await parts.outbox.stop();
+      await parts.webhooks.stop();
       await database.close();
     },
   };

@@ -126,6 +126,10 @@ export const OWN_CODES = {
   website_draft: { status: 409, meaning: 'The website is a draft: nothing can be booked.' },
   website_file_refused: { status: 422, meaning: 'The website file has mistakes; `problems` names each with its line.' },
   website_in_use: { status: 409, meaning: 'Reservations ahead, payments or messages still need the website.' },
+  webhook_url_refused: {
+    status: 422,
+    meaning: 'The address of a webhook is no https address outside the network; `problems` says why.',
+  },
   wrong_provider: { status: 409, meaning: 'The website takes cards by another payment provider.' },
 } as const satisfies Record<string, Refusal>;
 

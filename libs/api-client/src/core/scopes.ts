@@ -13,6 +13,8 @@ export const SCOPES = {
   'reviews.write': 'Publishing, refusing and answering reviews.',
   'messages.read': 'Messages that are not sent yet.',
   'messages.write': 'Sending messages again.',
+  'webhooks.read': 'Webhooks and the log of their messages.',
+  'webhooks.write': 'Subscribing programs to events, changing and ending webhooks, sending messages again.',
   'agents.write': 'Agents and their rights.',
   'retention.read': 'What has been kept about people for its time.',
   'retention.write': 'Deleting it now.',

@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '../core/scopes.ts';
 import { line, moment } from '../core/shapes.ts';
 
 export const scopeSchema = v.picklist(Object.keys(SCOPES) as Scope[]);
-const propertyIds = v.pipe(
+export const propertyIds = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
   v.minLength(1),
   v.maxLength(500),

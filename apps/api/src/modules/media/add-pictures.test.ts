@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
+import { isPrivateAddress } from '../../platform/outside-network.ts';
 import { addPictures, linkPictures } from './add-pictures.ts';
-import { fetchPicture, isPrivateAddress } from './fetch-picture.ts';
+import { fetchPicture } from './fetch-picture.ts';
 
 describe('adding pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'posada-media-'));

@@ -1,38 +1,12 @@
 import { lookup } from 'node:dns';
 import { get } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from '../../platform/outside-network.ts';
 
 const TIMEOUT_MS = 20_000;
 const MOST_REDIRECTS = 3;
 /** A photograph as a camera leaves it has less. */
 export const MOST_BYTES = 40 * 1024 * 1024;
-
-const PRIVATE = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv6');
-
-/** Whether an address is of this machine or a private network; IPv4 inside IPv6 counts as what it is. */
-export const isPrivateAddress = (address: string): boolean =>
-  PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Resolves names to public addresses alone: what is connected to is what has been looked at. */
 const publicLookup: LookupFunction = (host, options, done) =>

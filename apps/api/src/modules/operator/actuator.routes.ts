@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
 import { LANES } from '../messages/outbox.ts';
+import { deliveryStore } from '../webhooks/deliveries.store.ts';
 import { createTokenCheck } from './check-token.ts';
 import { queuesStore } from './queues.store.ts';
 
@@ -17,6 +18,7 @@ export function operatorGauges(database: Database, clock: () => Date): () => Pro
     const { waiting, failing, scheduled, dead, holds, unknown, overdueRefunds, oldest } = await queuesStore(
       database,
     ).depths(clock());
+    const webhooks = await deliveryStore(database).depths(clock());
     const age = (lane: string) => oldest.find((each) => each.lane === lane)?.seconds ?? 0;
     const pool = database.depth?.();
     const about = 'Connections to the database.';
@@ -31,6 +33,17 @@ export function operatorGauges(database: Database, clock: () => Date): () => Pro
         labels: { lane },
         value: age(lane),
       })),
+      {
+        name: 'posada_webhooks_waiting',
+        about: 'Messages of webhooks that are not delivered.',
+        value: webhooks.waiting,
+      },
+      { name: 'posada_webhooks_failed', about: 'Messages of webhooks that were given up.', value: webhooks.failed },
+      {
+        name: 'posada_webhooks_oldest_seconds',
+        about: 'For how long the oldest message of a webhook has not been delivered.',
+        value: webhooks.oldest,
+      },
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
       {
         name: 'posada_payments_unknown',

@@ -6,6 +6,7 @@ import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+import { webhook } from './webhook-commands.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 
 const show = (say: (line: string) => void, value: unknown) => say(layOut(value));
@@ -182,6 +183,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     run: async (ask, _, say) => show(say, await ask(operator.rotateSigningKey)),
   },
   key,
+  webhook,
   audit: {
     usage: '',
     about: 'the newest changes that operators have made',

@@ -115,6 +115,9 @@ describe('the contract of the operator', () => {
       changePrice: { property: '', roomType: '', ratePlan: '', currency: 'EUR', nights: [] },
       changeSale: { property: '', roomType: '', nights: [] },
       listApiKeys: [],
+      listWebhooks: [],
+      changeWebhook: { topics: [], properties: null, endedAt: null },
+      listWebhookDeliveries: [],
     };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
@@ -152,6 +155,13 @@ describe('the contract of the operator', () => {
         ['outbox', 'retry', '1'],
         ['outbox', 'retry', 'all'],
         ['payments'],
+        ['webhook', 'list'],
+        ['webhook', 'create', 'PMS', 'https://pms.example/', 'topics=reservation.created', 'properties=3'],
+        ['webhook', 'change', '9b2e4f07c1aa', 'PMS', 'https://pms.example/', 'topics=reservation.created'],
+        ['webhook', 'rotate', '9b2e4f07c1aa', 'keepHours=0'],
+        ['webhook', 'deliveries', '9b2e4f07c1aa', 'failed'],
+        ['webhook', 'replay', '9b2e4f07c1aa', 'evt_1,evt_2'],
+        ['webhook', 'delete', '9b2e4f07c1aa'],
         ['payment-link', 'K7Q2ABCD'],
         ['card-change', 'K7Q2ABCD'],
         ['holds'],

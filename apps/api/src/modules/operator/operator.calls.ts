@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AnyOperatorEndpoint, BodyOf, ParamsOf, ReplyOf } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
 import { dayOf } from '@posada/calendar-days';
-import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -13,91 +11,15 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
+import { about, answer, answerLong, answerText, listed, type OperatorCall } from './operator-call.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
+import { WEBHOOK_CALLS } from './webhook-calls.ts';
 import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
-import { reviewWebsiteFile, type Surroundings, saveWebsiteFile } from './website-file.service.ts';
+import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
 import { patchWebsite } from './website-patch.ts';
-
-interface Given<Path, Body> {
-  tx: Database;
-  now: Date;
-  actor: OperatorActor;
-  path: Path;
-  body: Body;
-  /** The pages for guests that the site has. */
-  builtPages: readonly GuestLink['kind'][];
-}
-/** `target`: what was changed, absent where it was only read. `noted`: what the record of changes keeps, never a secret. */
-interface Done<Result> {
-  result: Result;
-  target?: string;
-  noted?: object;
-}
-
-/** What a call of its own transactions gets: the database itself, and how it records what it changes. */
-interface GivenDatabase<Path, Body> {
-  database: Database;
-  now: Date;
-  actor: OperatorActor;
-  path: Path;
-  body: Body;
-  surroundings: Required<Surroundings>;
-  /** Records the change, within the transaction that makes it. */
-  note(tx: Database, target: string, noted: object): Promise<void>;
-}
-
-/** An operator's call and what answers it. */
-export interface OperatorCall {
-  endpoint: AnyOperatorEndpoint;
-  /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
-  takesText: boolean;
-  /** The property that the call is about; undefined: there is none such. Absent: it is not about single properties. */
-  propertyOf?(given: Pick<Given<never, never>, 'tx' | 'path' | 'body'>): Promise<number | undefined>;
-  /** The part of a list that is about some properties, for a key that is good for them alone. */
-  within?(result: never, properties: readonly number[]): unknown;
-  /** Runs in one transaction with its record. */
-  run?(given: Given<never, never>): Promise<Done<unknown>>;
-  /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
-  runLong?(given: GivenDatabase<never, never>): Promise<unknown>;
-}
-
-const answer = <const E extends AnyOperatorEndpoint>(
-  endpoint: E,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
-): OperatorCall => ({ endpoint, takesText: false, run: run as unknown as NonNullable<OperatorCall['run']> });
-
-/** A call about one property: a key that is good for some makes it for these. */
-const about = <const E extends AnyOperatorEndpoint>(
-  endpoint: E,
-  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<number | undefined>,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
-): OperatorCall => ({
-  ...answer(endpoint, run),
-  propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
-});
-
-/** A list whose rows are each about a property. */
-const listed = <const E extends AnyOperatorEndpoint>(
-  endpoint: E,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E> & readonly { property: number }[]>>,
-): OperatorCall => ({
-  ...answer(endpoint, run),
-  within: (rows: readonly { property: number }[], properties: readonly number[]) =>
-    rows.filter(({ property }) => properties.includes(property)),
-});
-
-const answerLong = <const E extends AnyOperatorEndpoint>(
-  endpoint: E,
-  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>>) => Promise<ReplyOf<E>>,
-): OperatorCall => ({ endpoint, takesText: false, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
-
-const answerText = <const E extends AnyOperatorEndpoint>(
-  endpoint: E,
-  run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
-): OperatorCall => ({ endpoint, takesText: true, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
 
 const eventActor = ({ name }: OperatorActor): EventActor => ({ kind: 'operator', name });
 const by = (actor: OperatorActor, now: Date) => ({ at: now.toISOString(), by: eventActor(actor) });
@@ -300,5 +222,6 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const result = await revokeKey(tx, id, now);
     return { result, target: `key ${id}`, noted: { revokedAt: result.revokedAt } };
   }),
+  ...WEBHOOK_CALLS,
   answer(operator.getAudit, async ({ tx }) => ({ result: await operatorStore(tx).audit() })),
 ];

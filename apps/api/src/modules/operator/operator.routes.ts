@@ -12,11 +12,13 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { createKeyCheck } from '../api-keys/key-check.ts';
 import { BUILT_PAGES } from '../payments/guest-pages.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import type { PostOptions } from '../webhooks/post-message.ts';
 import { createTokenCheck } from './check-token.ts';
 import { problemsOf } from './file-problems.ts';
 import { nameOfPlace } from './json-places.ts';
-import { OPERATOR_CALLS, type OperatorCall } from './operator.calls.ts';
+import { OPERATOR_CALLS } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
+import type { OperatorCall } from './operator-call.ts';
 import type { Surroundings } from './website-file.service.ts';
 
 /** @throws {DomainError} 400, with each place that is wrong */
@@ -45,6 +47,7 @@ interface Parts {
   token: string | undefined;
   shellSecret: string | undefined;
   surroundings: Required<Surroundings>;
+  receivers: PostOptions;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
@@ -57,8 +60,8 @@ async function checkProperty(
   given: { tx: Database; path: never; body: never },
 ) {
   if (properties === null || within) return;
-  const property = await propertyOf?.(given);
-  if (property === undefined || !properties.includes(property))
+  const named = [await propertyOf?.(given)].flat();
+  if (named.length === 0 || !named.every((property) => property !== undefined && properties.includes(property)))
     throw new DomainError(403, 'property_not_allowed', `${name} calls ${endpoint.name} for another property`);
 }
 
@@ -75,7 +78,16 @@ interface Request {
  */
 export function operatorRoutes(
   app: FastifyInstance,
-  { database, clock, token, shellSecret, surroundings, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
+  {
+    database,
+    clock,
+    token,
+    shellSecret,
+    surroundings,
+    receivers,
+    checksReplies = false,
+    builtPages = BUILT_PAGES,
+  }: Parts,
 ) {
   const answer = async (call: OperatorCall, { params, text, requestId, actor }: Request) => {
     const { endpoint, takesText, run, runLong, within } = call;
@@ -88,7 +100,7 @@ export function operatorRoutes(
     };
     if (runLong) await checkProperty(call, actor, { tx: database, path, body });
     const whole = runLong
-      ? await runLong({ database, now, actor, path, body, surroundings, note })
+      ? await runLong({ database, now, actor, path, body, surroundings, receivers, note })
       : await database.tx(async (tx) => {
           await checkProperty(call, actor, { tx, path, body });
           const done = await run?.({ tx, now, actor, path, body, builtPages });

@@ -43,7 +43,7 @@ export const TABLES: Record<string, Declared> = {
   contact_message: { owner: 'contact', alsoWrittenBy: ['accounts', 'operator', 'retention'] },
   demo_state: { owner: 'demo' },
   destination: { owner: 'operator', readBy: ['properties'] },
-  event: { owner: 'events', alsoWrittenBy: ['retention'], readBy: ['desk'] },
+  event: { owner: 'events', alsoWrittenBy: ['retention'], readBy: ['desk', 'webhooks'] },
   event_position: { owner: 'events' },
   guest_link: { owner: 'payments' },
   idempotency: { owner: 'reservations', alsoWrittenBy: ['accounts', 'retention'] },
@@ -116,6 +116,8 @@ export const TABLES: Record<string, Declared> = {
   trusted_device: { owner: 'accounts', alsoWrittenBy: ['retention'] },
   usage_count: { owner: 'platform', alsoWrittenBy: ['accounts', 'retention'] },
   verification_code: { owner: 'accounts', alsoWrittenBy: ['operator', 'retention'] },
+  webhook: { owner: 'webhooks', alsoWrittenBy: ['retention'] },
+  webhook_delivery: { owner: 'webhooks', alsoWrittenBy: ['retention'] },
   website: {
     owner: 'operator',
     alsoWrittenBy: ['properties'],

@@ -1,0 +1,99 @@
+import type { AnyOperatorEndpoint, BodyOf, ParamsOf, ReplyOf } from '@posada/api-client';
+import type { Database } from '../../platform/database/database.ts';
+import type { OperatorActor } from '../api-keys/api-keys.ts';
+import type { GuestLink } from '../payments/payments.store.ts';
+import type { PostOptions } from '../webhooks/post-message.ts';
+import type { Surroundings } from './website-file.service.ts';
+
+interface Given<Path, Body> {
+  tx: Database;
+  now: Date;
+  actor: OperatorActor;
+  path: Path;
+  body: Body;
+  /** The pages for guests that the site has. */
+  builtPages: readonly GuestLink['kind'][];
+}
+/** `target`: what was changed, absent where it was only read. `noted`: what the record of changes keeps, never a secret. */
+interface Done<Result> {
+  result: Result;
+  target?: string;
+  noted?: object;
+}
+
+/** What a call of its own transactions gets: the database itself, and how it records what it changes. */
+interface GivenDatabase<Path, Body> {
+  database: Database;
+  now: Date;
+  actor: OperatorActor;
+  path: Path;
+  body: Body;
+  surroundings: Required<Surroundings>;
+  /** Where webhooks may lead. */
+  receivers: PostOptions;
+  /** Records the change, within the transaction that makes it. */
+  note(tx: Database, target: string, noted: object): Promise<void>;
+}
+
+/** One, some, or none that could be named: a key for some properties is refused then. */
+type Properties = number | readonly number[] | undefined;
+
+/** An operator's call and what answers it. */
+export interface OperatorCall {
+  endpoint: AnyOperatorEndpoint;
+  /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
+  takesText: boolean;
+  /** The properties that the call is about; undefined: there are none such. Absent: it is not about single properties. */
+  propertyOf?(given: Pick<Given<never, never>, 'tx' | 'path' | 'body'>): Promise<Properties>;
+  /** The part of a list that is about some properties, for a key that is good for them alone. */
+  within?(result: never, properties: readonly number[]): unknown;
+  /** Runs in one transaction with its record. */
+  run?(given: Given<never, never>): Promise<Done<unknown>>;
+  /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
+  runLong?(given: GivenDatabase<never, never>): Promise<unknown>;
+}
+
+export const answer = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+): OperatorCall => ({ endpoint, takesText: false, run: run as unknown as NonNullable<OperatorCall['run']> });
+
+/** A call about single properties: a key that is good for some makes it for these. */
+export const about = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
+  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+): OperatorCall => ({
+  ...answer(endpoint, run),
+  propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
+});
+
+/** A list whose rows are each about a property. */
+export const listed = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E> & readonly { property: number }[]>>,
+): OperatorCall => ({
+  ...answer(endpoint, run),
+  within: (rows: readonly { property: number }[], properties: readonly number[]) =>
+    rows.filter(({ property }) => properties.includes(property)),
+});
+
+export const answerLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ endpoint, takesText: false, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
+
+/** A call about single properties that makes its own transactions. */
+export const aboutLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
+  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({
+  ...answerLong(endpoint, run),
+  propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
+});
+
+export const answerText = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ endpoint, takesText: true, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });

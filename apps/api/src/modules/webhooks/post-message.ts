@@ -1,0 +1,109 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type Address, addressesOf, isPrivateAddress } from '../../platform/outside-network.ts';
+
+const TIMEOUT_MS = 15_000;
+/** What is read of an answer before its connection is closed: nothing of it is used. */
+const ANSWER_BYTES = 64 * 1024;
+const ANSWER_MS = 2_000;
+
+/** An answer, whatever it says. */
+export interface Answer {
+  status: number;
+  /** As the header has it. */
+  retryAfter: string | undefined;
+}
+
+export interface PostOptions {
+  /** Addresses inside the network that messages may be sent to, also by http. */
+  isAllowedInside: (address: string) => boolean;
+  resolve?: typeof addressesOf;
+  timeoutMs?: number;
+}
+
+/** The address of a receiver is not one that messages are sent to. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+/**
+ * The addresses of a receiver's host. All of them have to be public, so that none is chosen later that is not.
+ * @throws {AddressRefused}
+ */
+export async function checkReceiver(
+  url: URL,
+  { isAllowedInside, resolve = addressesOf }: PostOptions,
+): Promise<Address[]> {
+  const addresses = await resolve(url.hostname).catch((cause: unknown) => {
+    throw new AddressRefused(`${url.hostname} has no address`, { cause });
+  });
+  const isInside = addresses.length > 0 && addresses.every(({ address }) => isAllowedInside(address));
+  if (isInside) return addresses;
+  if (url.protocol !== 'https:') throw new AddressRefused('messages are sent by https only');
+  if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
+    throw new AddressRefused(`${url.hostname} is inside a private network`);
+  return addresses;
+}
+
+/** Connects to addresses that were looked at, whatever the name leads to by now. */
+const pinnedTo =
+  (addresses: readonly Address[]): LookupFunction =>
+  (host, options, done) => {
+    const wanted = addresses.filter(({ family }) => !options.family || options.family === family);
+    const [first] = wanted;
+    if (!first) done(new Error(`${host} has no address of this family`), []);
+    else if (options.all) done(null, [...wanted]);
+    else done(null, first.address, first.family);
+  };
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+
+/**
+ * Posts a message and gives the status of the answer. Redirects are not followed.
+ * @throws {Error} no answer within the time, or the address is refused
+ */
+export async function postMessage(
+  address: string,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  { timeoutMs = TIMEOUT_MS, ...options }: PostOptions,
+  stop: AbortSignal,
+): Promise<Answer> {
+  const url = new URL(address);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+  const addresses = await Promise.race([checkReceiver(url, options), whenAborted(signal)]);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const payload = Buffer.from(body);
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': payload.length },
+        lookup: pinnedTo(addresses),
+        agent: false,
+        signal,
+      },
+      (response) => {
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+        let bytes = 0;
+        const ends = setTimeout(() => response.destroy(), ANSWER_MS).unref();
+        response.on('data', (part: Buffer) => {
+          bytes += part.length;
+          if (bytes > ANSWER_BYTES) response.destroy();
+        });
+        response.once('error', () => undefined);
+        response.once('close', () => clearTimeout(ends));
+      },
+    );
+    sent.on('error', (error) =>
+      reject(
+        signal.aborted && !stop.aborted ? new Error(`no answer within ${timeoutMs / 1000} s`, { cause: error }) : error,
+      ),
+    );
+    sent.end(payload);
+  });
+}
