@@ -12,7 +12,7 @@ import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-column
 import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
 import { type EventActor, publishNights } from '../events/publish.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
-import { LAST_NIGHTS } from '../properties/property-terms.ts';
+import { readLastNights } from '../properties/property-statements.ts';
 import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
 import { USUAL_PRICE } from './website-file.nights.ts';
@@ -74,7 +74,7 @@ const spread = (nights: readonly string[][]) => {
 };
 
 const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
-  (await tx.query<{ night: string }>(LAST_NIGHTS, [[propertyId]])).rows[0]?.night;
+  (await readLastNights.first(tx, [[propertyId]]))?.night;
 
 type RoomSpan = InventorySpan & { roomTypes?: number[] | undefined; roomsLeft?: number | undefined };
 /** With its place in the request, which a refusal names. */

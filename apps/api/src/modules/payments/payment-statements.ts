@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { json, moment, type Statement, statement } from '../../platform/database/statement.ts';
+import { json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { Challenge } from './providers/provider.ts';
 
 const ATTEMPT_STATUSES = ['running', 'challenge', 'pending', 'paid', 'refused', 'failed', 'abandoned'] as const;
@@ -31,8 +31,6 @@ const attempt = {
   started_at: moment,
   settled_at: v.nullable(moment),
 };
-type RowOf<S> = S extends Statement<infer R> ? R : never;
-
 const COLUMNS = `a.id, a.public_id, a.reservation_id, r.website_id, r.property_id, a.link_id, a.purpose, a.provider, a.order_number,
   a.amount, a.currency, a.language, a.address, a.status, a.challenge, a.state, a.operation_id, a.reason, a.started_at, a.settled_at`;
 const FROM = 'FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id';

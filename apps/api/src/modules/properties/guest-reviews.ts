@@ -1,41 +1,47 @@
 import type { GuestReviews } from '@posada/api-client/properties';
+import { LOCALES } from '@posada/i18n';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { day, type RowOf, statement } from '../../platform/database/statement.ts';
 import { countChange } from './content-changes.ts';
-
-/** Published reviews of clients: how many there are of a property, and their ratings together, out of ten each. */
-export interface Reviewed {
-  property_id: number;
-  count: number;
-  sum: number;
-}
 
 type Rating = { value: number; count: number } | null;
 
 /** So many are shown of a property, the newest ones. */
 const SHOWN = 30;
 
-interface Row {
-  public_id: string;
-  name: string | null;
-  surname: string | null;
-  written_on: string;
-  rating: number;
-  title: string;
-  body: string;
-  language: string;
-  answer: string | null;
-  answered_on: string | null;
-}
+const readSums = statement(
+  'properties.readSums',
+  { property_id: v.number(), count: v.number(), sum: v.number() },
+  `SELECT property_id, count(*)::int AS count, sum(rating)::int AS sum FROM review
+   WHERE state = 'published' AND property_id = ANY($1) GROUP BY property_id`,
+);
+const readReviews = statement(
+  'properties.readReviews',
+  {
+    public_id: v.string(),
+    name: v.nullable(v.string()),
+    surname: v.nullable(v.string()),
+    written_on: day,
+    rating: v.number(),
+    title: v.string(),
+    body: v.string(),
+    language: v.picklist(LOCALES),
+    answer: v.nullable(v.string()),
+    answered_on: v.nullable(day),
+  },
+  `SELECT r.public_id, a.profile->>'name' AS name, a.profile->>'surname' AS surname, r.written_on, r.rating, r.title,
+     r.body, coalesce(r.language, a.language, w.language) AS language, r.answer, r.answered_on
+   FROM review r JOIN website w ON w.id = r.website_id LEFT JOIN account a ON a.id = r.account_id
+   WHERE r.property_id = $1 AND r.state = 'published' ORDER BY r.written_on DESC, r.id DESC LIMIT ${SHOWN}`,
+);
+
+/** Published reviews of clients: how many there are of a property, and their ratings together, out of ten each. */
+export type Reviewed = RowOf<typeof readSums>;
 
 /** Of those of the properties that have any. */
-export const readReviewed = async (database: Database, properties: readonly number[]): Promise<Reviewed[]> =>
-  (
-    await database.query<Reviewed>(
-      `SELECT property_id, count(*)::int AS count, sum(rating)::int AS sum FROM review
-       WHERE state = 'published' AND property_id = ANY($1) GROUP BY property_id`,
-      [properties],
-    )
-  ).rows;
+export const readReviewed = (database: Database, properties: readonly number[]): Promise<Reviewed[]> =>
+  readSums.all(database, [properties]);
 
 /** The rating of the website file and those of clients, counted together. */
 export function ratingWith(own: Rating, reviewed: Pick<Reviewed, 'count' | 'sum'> | undefined): Rating {
@@ -47,13 +53,7 @@ export function ratingWith(own: Rating, reviewed: Pick<Reviewed, 'count' | 'sum'
 
 /** What clients have written of a property and an operator has published, newest first. Who was erased has no name. */
 export async function readGuestReviews(database: Database, property: number): Promise<GuestReviews['reviews']> {
-  const { rows } = await database.query<Row>(
-    `SELECT r.public_id, a.profile->>'name' AS name, a.profile->>'surname' AS surname, r.written_on, r.rating, r.title,
-       r.body, coalesce(r.language, a.language, w.language) AS language, r.answer, r.answered_on
-     FROM review r JOIN website w ON w.id = r.website_id LEFT JOIN account a ON a.id = r.account_id
-     WHERE r.property_id = $1 AND r.state = 'published' ORDER BY r.written_on DESC, r.id DESC LIMIT ${SHOWN}`,
-    [property],
-  );
+  const rows = await readReviews.all(database, [property]);
   return rows.map((row) => ({
     id: row.public_id,
     // the surname stays the client's: one letter distinguishes two Claras
@@ -62,7 +62,7 @@ export async function readGuestReviews(database: Database, property: number): Pr
     value: row.rating,
     title: row.title,
     text: row.body,
-    language: row.language as GuestReviews['reviews'][number]['language'],
+    language: row.language,
     answer: row.answer !== null && row.answered_on !== null ? { text: row.answer, date: row.answered_on } : null,
   }));
 }

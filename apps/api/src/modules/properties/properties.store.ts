@@ -5,20 +5,14 @@ import { readGuestReviews } from './guest-reviews.ts';
 import type {
   BookingFacts,
   Chosen,
-  ComplementFacts,
   ItemPages,
   Named,
-  OfferFacts,
   PropertyFacts,
   PropertyTerms,
-  RatePlanFacts,
   ReservedProperty,
-  RoomTypeFacts,
 } from './property-facts.ts';
-import { byProperty, createPropertyTerms, type Owned } from './property-terms.ts';
-
-const RESERVED_PROPERTY = `jsonb_build_object('name', p.content->'name', 'location', p.content->'location',
-  'information', p.content->'information') AS content`;
+import * as sql from './property-statements.ts';
+import { byProperty, createPropertyTerms } from './property-terms.ts';
 
 /** Those that have a name, with it. */
 const named = <T extends { id: number }>(all: readonly T[], names: Record<string, Localised>): Named<T>[] =>
@@ -26,9 +20,6 @@ const named = <T extends { id: number }>(all: readonly T[], names: Record<string
     const name = names[each.id];
     return name === undefined ? [] : [{ ...each, content: { name } }];
   });
-
-type Texts<T> = Owned<{ id: number; content: T }>;
-type Content = PropertyFacts['content'];
 
 /** Properties whose texts are kept in memory, those that were asked for last: of a large chain they would fill it. */
 const TEXTS_KEPT = 300;
@@ -46,22 +37,11 @@ export function createPropertyStore(database: Database) {
   /** Reads the texts of properties: one question a table, however many there are. */
   async function withTexts(terms: readonly PropertyTerms[]): Promise<PropertyFacts[]> {
     const ids = terms.map(({ id }) => id);
-    const of = async <T>(sql: string) => (await database.query<T>(sql, [ids])).rows;
-    const own = await of<{ id: number; content: Content }>('SELECT id, content FROM property WHERE id = ANY($1)');
-    const ofRooms = await of<Texts<RoomTypeFacts['content']>>(
-      'SELECT property_id, id, content FROM room_type WHERE property_id = ANY($1)',
-    );
-    const ofPlans = await of<Texts<RatePlanFacts['content']>>(
-      'SELECT property_id, id, content FROM rate_plan WHERE property_id = ANY($1)',
-    );
-    const ofOffers = await of<Texts<OfferFacts['content']>>(
-      'SELECT property_id, id, content FROM offer WHERE property_id = ANY($1)',
-    );
-    const complements = byProperty(
-      await of<Owned<ComplementFacts>>(
-        'SELECT property_id, id, price, child_price, per, "when", max, content FROM complement WHERE property_id = ANY($1) ORDER BY position, id',
-      ),
-    );
+    const own = await sql.readContents.all(database, [ids]);
+    const ofRooms = await sql.readContentsOfRoomTypes.all(database, [ids]);
+    const ofPlans = await sql.readContentsOfRatePlans.all(database, [ids]);
+    const ofOffers = await sql.readContentsOfOffers.all(database, [ids]);
+    const complements = byProperty(await sql.readComplements.all(database, [ids]));
     const textOf = <T>(rows: readonly { id: number; content: T }[]) =>
       new Map(rows.map((row) => [row.id, row.content]));
     const [contents, rooms, plans, offers] = [textOf(own), textOf(ofRooms), textOf(ofPlans), textOf(ofOffers)];
@@ -125,24 +105,8 @@ export function createPropertyStore(database: Database) {
     async forBooking(websiteId: number, id: string, chosen: Chosen): Promise<BookingFacts | undefined> {
       const terms = (await termsOf(websiteId))?.get(id);
       if (!terms) return undefined;
-      type Names = Record<string, Localised> | null;
-      const { rows } = await database.query<{
-        content: Content;
-        rooms: Names;
-        plans: Names;
-        complements: ComplementFacts[] | null;
-      }>(
-        `SELECT ${RESERVED_PROPERTY},
-           (SELECT jsonb_object_agg(id, content->'name') FROM room_type
-             WHERE property_id = p.id AND id::text = ANY($2)) AS rooms,
-           (SELECT jsonb_object_agg(id, content->'name') FROM rate_plan
-             WHERE property_id = p.id AND id::text = ANY($3)) AS plans,
-           (SELECT jsonb_agg(to_jsonb(c)) FROM complement c
-             WHERE property_id = p.id AND id::text = ANY($4)) AS complements
-         FROM property p WHERE p.id = $1`,
-        [terms.id, chosen.roomTypes, chosen.ratePlans, chosen.complements],
-      );
-      const [row] = rows;
+      const values = [terms.id, chosen.roomTypes, chosen.ratePlans, chosen.complements];
+      const row = await sql.readForBooking.first(database, values);
       return (
         row && {
           ...terms,
@@ -154,30 +118,13 @@ export function createPropertyStore(database: Database) {
       );
     },
     /** What reservations of a property show of it, whatever website shows it. */
-    async reserved(id: number): Promise<ReservedProperty | undefined> {
-      const { rows } = await database.query<ReservedProperty>(
-        `SELECT p.time_zone AS "timeZone", ${RESERVED_PROPERTY} FROM property p WHERE p.id = $1`,
-        [id],
-      );
-      return rows[0];
-    },
+    reserved: (id: number): Promise<ReservedProperty | undefined> => sql.readReserved.first(database, [id]),
     async timeZoneOf(id: number): Promise<string | undefined> {
-      const { rows } = await database.query<{ timeZone: string }>(
-        'SELECT time_zone AS "timeZone" FROM property WHERE id = $1',
-        [id],
-      );
-      return rows[0]?.timeZone;
+      return (await sql.readTimeZone.first(database, [id]))?.timeZone;
     },
     /** The pages below which a website shows single rooms of a property, and single offers. */
     async itemPagesOf(websiteId: number, property: number): Promise<ItemPages> {
-      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
-        `SELECT pp.page_id, pp.language, pp.path FROM page p
-           JOIN page_path pp ON pp.website_id = p.website_id AND pp.page_id = p.id
-         WHERE p.website_id = $1 AND p.content ? 'itemPage'
-           AND (p.id = $2 OR p.content->'blocks' @> '[{"type":"offer-list"}]')
-         ORDER BY p.id`,
-        [websiteId, `property-${property}`],
-      );
+      const rows = await sql.readItemPages.all(database, [websiteId, `property-${property}`]);
       const pathsOf = (isOwn: boolean) => {
         const own = rows.filter(({ page_id }) => (page_id === `property-${property}`) === isOwn);
         return Object.fromEntries(
@@ -188,11 +135,7 @@ export function createPropertyStore(database: Database) {
     },
     /** Paths of the pages of single properties and destinations of a website, by page and language: `property-7`. */
     async pagesOf(websiteId: number): Promise<Map<string, Record<string, string>>> {
-      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
-        `SELECT page_id, language, path FROM page_path
-         WHERE website_id = $1 AND (page_id LIKE 'property-%' OR page_id LIKE 'destination-%')`,
-        [websiteId],
-      );
+      const rows = await sql.readPages.all(database, [websiteId]);
       const pages = new Map<string, Record<string, string>>();
       for (const { page_id, language, path } of rows) pages.set(page_id, { ...pages.get(page_id), [language]: path });
       return pages;

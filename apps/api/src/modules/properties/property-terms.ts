@@ -5,15 +5,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { Editions } from '../../platform/editions.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
-import type { OfferTerms, RatePlanTerms } from '../pricing/terms.ts';
 import { readReviewed } from './guest-reviews.ts';
-import type { PropertyTerms, RoomTypeTerms } from './property-facts.ts';
+import type { PropertyTerms } from './property-facts.ts';
+import * as sql from './property-statements.ts';
 
 /** Properties of all websites whose terms are in memory, those of the websites that were asked for last: some 3 kB each. */
 const PROPERTIES_AT_MOST = 30_000;
 const TEXTS_AT_MOST = 10_000;
-
-export type Owned<T> = T & { property_id: number };
 
 export function byProperty<T extends { property_id: number }>(rows: readonly T[]): Map<number, T[]> {
   const found = new Map<number, T[]>();
@@ -36,13 +34,6 @@ function sharingReader() {
 }
 type SharingReader = ReturnType<typeof sharingReader>;
 
-/** The last night on sale of the properties `$1`: by the key of the table, from its end, since a chain has millions of nights. */
-export const LAST_NIGHTS = `SELECT t.property_id, max(n.date)::text AS night
-  FROM room_type t CROSS JOIN LATERAL (
-    SELECT date FROM inventory
-    WHERE room_type_id = t.id AND total > 0 AND NOT stop_sell ORDER BY date DESC LIMIT 1) n
-  WHERE t.property_id = ANY($1) GROUP BY 1`;
-
 /** What a website shows, in its order. */
 interface Shown {
   terms: Map<string, PropertyTerms>;
@@ -51,36 +42,10 @@ interface Shown {
 }
 
 async function readTerms(database: Database, ids: readonly number[], shared: SharingReader) {
-  const of = async <T>(sql: string) => (await database.query<T>(sql, [ids])).rows;
-  const properties = await of<{
-    id: number;
-    currency: string;
-    time_zone: string;
-    pricing: string;
-    destination: string;
-    destination_id: number;
-  }>(
-    `SELECT p.id, p.currency, p.time_zone, p.pricing::text AS pricing, p.destination_id,
-       jsonb_build_object('name', d.content->'name', 'centre', d.content->'centre')::text AS destination
-     FROM property p JOIN destination d ON d.id = p.destination_id WHERE p.id = ANY($1)`,
-  );
-  const roomTypes = byProperty(
-    await of<Owned<RoomTypeTerms>>(
-      `SELECT property_id, id, max_guests, max_adults, max_children, max_babies FROM room_type
-       WHERE property_id = ANY($1) ORDER BY position, id`,
-    ),
-  );
+  const properties = await sql.readProperties.all(database, [ids]);
+  const roomTypes = byProperty(await sql.readRoomTypes.all(database, [ids]));
   const ratePlans = byProperty(
-    (
-      await of<
-        Owned<Omit<RatePlanTerms, 'cancellation' | 'payment_options' | 'terms'>> &
-          Record<'cancellation' | 'payment_options' | 'terms', string>
-      >(
-        `SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation::text AS cancellation,
-           terms::text AS terms, to_json(payment_options)::text AS payment_options, minimum_nights, advance_days, prepayment_percent
-         FROM rate_plan WHERE property_id = ANY($1) ORDER BY position, id`,
-      )
-    ).map(({ cancellation, payment_options, terms, ...row }) => ({
+    (await sql.readRatePlans.all(database, [ids])).map(({ cancellation, payment_options, terms, ...row }) => ({
       ...row,
       terms: shared<RatePlanPricing>(terms),
       cancellation: shared<CancellationRule>(cancellation),
@@ -88,20 +53,14 @@ async function readTerms(database: Database, ids: readonly number[], shared: Sha
     })),
   );
   const offers = byProperty(
-    (
-      await of<Owned<Omit<OfferTerms, 'content' | 'limits'>> & Record<'name' | 'limits', string>>(
-        `SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, limits::text AS limits,
-           (content->'name')::text AS name
-         FROM offer WHERE property_id = ANY($1) ORDER BY id`,
-      )
-    ).map(({ name, limits, ...row }) => ({
+    (await sql.readOffers.all(database, [ids])).map(({ name, limits, ...row }) => ({
       ...row,
       limits: shared<Partial<OfferLimits>>(limits),
       content: { name: shared<Localised>(name) },
     })),
   );
   const lastNights = new Map(
-    (await of<{ property_id: number; night: string }>(LAST_NIGHTS)).map((row) => [row.property_id, row.night]),
+    (await sql.readLastNights.all(database, [ids])).map((row) => [row.property_id, row.night]),
   );
   const reviewed = new Map((await readReviewed(database, ids)).map((row) => [row.property_id, row]));
   return new Map<number, PropertyTerms>(
@@ -136,11 +95,7 @@ export function createPropertyTerms(database: Database) {
     sizeOf: ({ terms }) => terms.size + 1,
     async read(websiteId, before) {
       // the revisions first: what is read after them is as new or newer
-      const { rows } = await database.query<{ id: number; revision: string }>(
-        `SELECT p.id, p.revision::text AS revision FROM website_property w JOIN property p ON p.id = w.property_id
-         WHERE w.website_id = $1 ORDER BY w.position`,
-        [websiteId],
-      );
+      const rows = await sql.readRevisions.all(database, [websiteId]);
       const isKept = ({ id, revision }: { id: number; revision: string }) => before?.revisions.get(id) === revision;
       const changed = rows.filter((row) => !isKept(row)).map(({ id }) => id);
       const read = changed.length > 0 ? await readTerms(database, changed, shared) : undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from './database.ts';
 
 type Columns = Record<string, v.GenericSchema>;
-type RowOf<C extends Columns> = { [K in keyof C]: v.InferOutput<C[K]> };
+type RowWith<C extends Columns> = { [K in keyof C]: v.InferOutput<C[K]> };
 
 /** SQL with the columns of its rows. */
 export interface Statement<R> {
@@ -17,6 +17,8 @@ export interface Statement<R> {
   /** @returns how many rows it has changed */
   run(database: Database, values?: readonly unknown[]): Promise<number>;
 }
+
+export type RowOf<S> = S extends Statement<infer R> ? R : never;
 
 const known = new Map<string, Statement<unknown>>();
 let checksRows = false;
@@ -33,11 +35,11 @@ export const knownStatements = (): readonly Statement<unknown>[] => [...known.va
  * Declares a statement. `npm run verify` prepares it against the migrated schema and compares names, types and
  * nullability of its columns. @throws {Error} when another one has its name
  */
-export function statement<C extends Columns>(name: string, columns: C, sql: string): Statement<RowOf<C>> {
+export function statement<C extends Columns>(name: string, columns: C, sql: string): Statement<RowWith<C>> {
   if (known.has(name)) throw new Error(`two statements are named ${name}`);
   const rows = v.array(v.strictObject(columns));
   const run = async (database: Database, values: readonly unknown[]) => {
-    const result = await database.query<RowOf<C>>(sql, values);
+    const result = await database.query<RowWith<C>>(sql, values);
     if (checksRows) {
       const checked = v.safeParse(rows, result.rows);
       if (!checked.success) {
@@ -47,7 +49,7 @@ export function statement<C extends Columns>(name: string, columns: C, sql: stri
     }
     return result;
   };
-  const declared: Statement<RowOf<C>> = {
+  const declared: Statement<RowWith<C>> = {
     name,
     sql,
     columns,
