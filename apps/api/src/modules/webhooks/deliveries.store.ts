@@ -135,9 +135,9 @@ export const deliveryStore = (database: Database) => ({
   /** For the monitoring of the installation. */
   async depths(now: Date): Promise<{ waiting: number; failed: number; oldest: number }> {
     const { rows } = await database.query<{ waiting: number; failed: number; oldest: number }>(
-      `SELECT count(*) FILTER (WHERE done_at IS NULL) AS waiting, count(*) FILTER (WHERE NOT is_delivered) AS failed,
-         coalesce(extract(epoch FROM $1::timestamptz - min(created_at) FILTER (WHERE done_at IS NULL)), 0)::float8 AS oldest
-       FROM webhook_delivery WHERE done_at IS NULL OR NOT is_delivered`,
+      `SELECT count(*) AS waiting, (SELECT count(*) FROM webhook_delivery WHERE NOT is_delivered) AS failed,
+         coalesce(extract(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 AS oldest
+       FROM webhook_delivery WHERE done_at IS NULL`,
       [now.toISOString()],
     );
     return rows[0] ?? { waiting: 0, failed: 0, oldest: 0 };

@@ -9,7 +9,12 @@ const VIEW = `w.public_id AS id, w.name, w.url, w.topics, w.properties, w.create
   w.ended_because AS "endedBecause",
   (SELECT count(*) FROM webhook_delivery d WHERE d.webhook_id = w.id AND d.done_at IS NULL) AS waiting,
   (SELECT count(*) FROM webhook_delivery d WHERE d.webhook_id = w.id AND NOT d.is_delivered) AS failed`;
-const STATE = `CASE WHEN d.done_at IS NULL THEN 'waiting' WHEN d.is_delivered THEN 'delivered' ELSE 'failed' END`;
+/** Each has an index. */
+const IN_STATE = {
+  waiting: 'd.done_at IS NULL',
+  delivered: 'd.is_delivered',
+  failed: 'NOT d.is_delivered',
+} as const satisfies Record<(typeof DELIVERY_STATES)[number], string>;
 
 interface Subscription {
   name: string;
@@ -87,10 +92,10 @@ export const webhookStore = (database: Database) => {
     async deliveries(publicId: string, state: (typeof DELIVERY_STATES)[number]): Promise<WebhookDelivery[]> {
       const { rows } = await database.query<Omit<WebhookDelivery, 'message'> & { eventId: number }>(
         `SELECT d.event_id AS "eventId", e.type, CASE WHEN d.sequence IS NULL THEN NULL ELSE e.subject END AS subject,
-           e.property_id AS property, ${STATE} AS state, d.attempts, d.created_at AS "createdAt", d.tried_at AS "triedAt",
+           e.property_id AS property, $2::text AS state, d.attempts, d.created_at AS "createdAt", d.tried_at AS "triedAt",
            CASE WHEN d.done_at IS NULL THEN d.due_at END AS "dueAt", d.answer, d.last_error AS "lastError"
          FROM webhook_delivery d JOIN webhook w ON w.id = d.webhook_id JOIN event e ON e.id = d.event_id
-         WHERE w.public_id = $1 AND ${STATE} = $2 ORDER BY d.id DESC LIMIT ${NEWEST}`,
+         WHERE w.public_id = $1 AND ${IN_STATE[state]} ORDER BY d.id DESC LIMIT ${NEWEST}`,
         [publicId, state],
       );
       return rows.map(({ eventId, ...row }) => ({ message: messageIdOf(eventId), ...row }));
