@@ -84,9 +84,9 @@ function staysSection(lines: readonly StatementLine[], locale: Locale): Document
     lines: [],
     table: {
       columns: [
-        { label: t.number, share: 4 },
+        { label: t.number, share: 6 },
         { label: guest, share: 5 },
-        { label: hotel, share: 5 },
+        { label: hotel, share: 4 },
         { label: t.stay, share: 6 },
         { label: t.rooms, share: 4, isAmount: true },
         { label: t.percent, share: 3, isAmount: true },
