@@ -1,6 +1,6 @@
 // `npm run bench -- api`: the back end on PostgreSQL with chains of several sizes, each figure beside bare SQL in the
-// same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file. BENCH_ONLY=reads or
-// bookings measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
+// same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file. BENCH_ONLY=reads,
+// bookings or ari measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
 
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -13,6 +13,7 @@ import { openPostgres } from '../../apps/api/src/platform/database/postgres.ts';
 import { postgresForTests } from '../../apps/api/src/platform/testing.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { startService, whenReady } from '../start/processes.ts';
+import { measureAri } from './api-ari.ts';
 import { BASE_PRICE, fill, HOST } from './api-fill.ts';
 import { bare } from './api-yardsticks.ts';
 import { cpuOf } from './cpu.ts';
@@ -236,14 +237,15 @@ try {
       // the first call brings the terms of the chain into memory: no figure is to hold that
       await get(`/searcher/property/1/calendar?from=${FROM}&to=${TO}`);
       console.log(`• ${page}: measuring`);
-      if (ONLY !== 'bookings') {
+      if (ONLY === undefined || ONLY === 'reads') {
         const reads = await measureReads(page, properties, api.pid, database);
         rows.push(...reads.rows);
         smallest ??= reads.cpu;
         if (properties !== SIZES[0])
           rows.push(atMost(page, `availability, against ${SIZES[0]} properties`, reads.cpu / smallest, 1.3, 2));
       }
-      if (ONLY !== 'reads') rows.push(...(await measureBookings(page, properties, database)));
+      if (ONLY === undefined || ONLY === 'bookings') rows.push(...(await measureBookings(page, properties, database)));
+      if (ONLY === undefined || ONLY === 'ari') rows.push(await measureAri(page, API, database));
       rows.push(atMost(page, 'memory of the API, MB', memoryMb(api.pid), 300));
     } finally {
       await api.stop();

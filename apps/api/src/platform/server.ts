@@ -168,7 +168,8 @@ async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: 
   return gate.actorOf(kinds.at(-1) as AccountKind, token, website, callerOf(request));
 }
 
-function idempotencyKeyOf(request: FastifyRequest) {
+/** @throws {DomainError} `invalid_request` (400) */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = one(request.headers['idempotency-key']);
   if (key === undefined || /^[\w-]{8,100}$/.test(key)) return key;
   throw new DomainError(400, 'invalid_request', 'the idempotency key is no key', {

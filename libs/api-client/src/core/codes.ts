@@ -120,6 +120,7 @@ export const OWN_CODES = {
   stay_too_far: { status: 400, meaning: 'The stay lies too far ahead.' },
   stay_too_long: { status: 400, meaning: 'The stay has more nights than one reservation may have.' },
   too_many_holds: { status: 429, meaning: 'Too many reservations of this guest wait for their payment.' },
+  too_many_nights: { status: 422, meaning: 'More nights than one request may set: `most` says how many.' },
   too_many_users: { status: 409, meaning: 'The travel agency has as many users as it may have.' },
   user_deactivated: { status: 403, meaning: 'A manager of the travel agency has ended the access of this person.' },
   website_changed: { status: 409, meaning: 'The website has another revision than the patch was made for.' },

@@ -85,6 +85,10 @@ export interface OperatorEndpoint<
   readonly callers: readonly ['operator'];
   /** What a key needs to make this call. */
   readonly scope: Scope;
+  /** A key with one of these makes it too: the call looks at what it is to change. */
+  readonly otherScopes: readonly Scope[];
+  /** The call may carry an `Idempotency-Key` header. */
+  readonly idempotent: boolean;
 }
 
 interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
@@ -137,20 +141,15 @@ export function operatorEndpoint<
 >(
   input: Omit<
     EndpointInput<P, undefined, B, A>,
-    | 'family'
-    | 'callers'
-    | 'query'
-    | 'encodeQuery'
-    | 'idempotent'
-    | 'isBotChecked'
-    | 'needsSecondFactor'
-    | 'managersOnly'
-  > & { scope: Scope },
+    'family' | 'callers' | 'query' | 'encodeQuery' | 'isBotChecked' | 'needsSecondFactor' | 'managersOnly'
+  > & { scope: Scope; otherScopes?: readonly Scope[] },
 ): OperatorEndpoint<P, B, A> {
   return {
     family: 'operator',
     callers: ['operator'],
     codes: [],
+    otherScopes: [],
+    idempotent: false,
     query: undefined,
     ...input,
     params: input.params as P,

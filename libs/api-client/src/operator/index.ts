@@ -1,5 +1,7 @@
 export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
+export * from './ari.api.ts';
+export * from './ari.schema.ts';
 export * from './event-types.ts';
 export { flagEntries } from './file-settings.schema.ts';
 export * from './invoicing.schema.ts';

@@ -3,10 +3,14 @@ import { day } from '../core/shapes.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const amount = v.pipe(whole(0, 2_000_000_000), v.description('in whole cents: 96.99 is 9699'));
 /** A day, or counted from the day at the property on which the file is read: `today`, `today+400`. */
-const anyDay = v.union([day, v.pipe(v.string(), v.regex(/^today(\+\d{1,4})?$/, 'a day as YYYY-MM-DD, or today+30'))]);
+export const anyDay = v.union([
+  day,
+  v.pipe(v.string(), v.regex(/^today(\+\d{1,4})?$/, 'a day as YYYY-MM-DD, or today+30')),
+]);
 
 /** Nights from one day to another, all of them or some days of the week. */
 export const spanEntries = {
@@ -19,7 +23,7 @@ export const spanEntries = {
 
 const nightsOfStay = whole(1, 365);
 /** What nights allow; what is absent stays as it was. */
-const restrictionEntries = {
+export const restrictionEntries = {
   /** No more is sold, however many rooms are left. */
   stopSell: v.optional(v.boolean()),
   closedToArrival: v.optional(v.boolean()),
@@ -44,10 +48,8 @@ export const inventorySpan = v.strictObject({
 });
 /** What one rate plan restricts on some nights, beside the restrictions of its room types: both apply. */
 export const rateRestrictionSpan = v.strictObject({ ...spanEntries, roomTypes: roomTypeIds, ...restrictionEntries });
-/** Prices of some nights in minor units of the property's currency, taxes included; what is absent stays as it was. */
-export const priceSpan = v.strictObject({
-  ...spanEntries,
-  roomTypes: roomTypeIds,
+/** In minor units of the property's currency, taxes included; what is absent stays as it was. */
+export const priceEntries = {
   /** Two adults. */
   base: v.optional(amount),
   /** Taken off for one adult alone. */
@@ -68,7 +70,9 @@ export const priceSpan = v.strictObject({
       ),
     ),
   ),
-});
+};
+/** Prices of some nights. */
+export const priceSpan = v.strictObject({ ...spanEntries, roomTypes: roomTypeIds, ...priceEntries });
 export type InventorySpan = v.InferOutput<typeof inventorySpan>;
 export type RateRestrictionSpan = v.InferOutput<typeof rateRestrictionSpan>;
 export type PriceSpan = v.InferOutput<typeof priceSpan>;

@@ -49,7 +49,7 @@ export function createKeyCheck(
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, scope }: AnyOperatorEndpoint,
+    { name, scope, otherScopes }: AnyOperatorEndpoint,
   ): Promise<OperatorActor> => {
     const [scheme, bearer = ''] = (request.headers.authorization ?? '').split(' ');
     const actor = scheme === 'Bearer' ? await findActor(database, bearer, clock()) : undefined;
@@ -59,7 +59,7 @@ export function createKeyCheck(
       throw new DomainError(401, 'unauthorized', `${name} without a key that is good`);
     }
     await count(actor);
-    if (!actor.scopes?.includes(scope)) {
+    if (![scope, ...otherScopes].some((each) => actor.scopes?.includes(each))) {
       reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new DomainError(403, 'scope_missing', `${actor.name} lacks ${scope}`, { details: { scope } });
     }

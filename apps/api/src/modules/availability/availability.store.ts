@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { heldForOthers, type Taker } from './allotments.ts';
-import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from './night-columns.ts';
+import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from './night-columns.ts';
 import { accountReader } from './on-account.ts';
 import { isUnrestricted, type Restrictions } from './restrictions.ts';
 import type { NegotiatedPlan, Night, Nights } from './stay-rules.ts';
@@ -171,12 +171,11 @@ export function createAvailabilityStore(database: Database) {
     async loadPrices(rows: readonly PriceRow[]) {
       for (const batch of batches(rows)) {
         await database.query(
-          `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults)
+          `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
            SELECT room, plan, date, base, single, extra, listed::jsonb
              FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
                AS n (room, plan, date, base, single, extra, listed)
-           ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
-             single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult, by_adults = excluded.by_adults`,
+           ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
           [
             batch.map((row) => row.roomTypeId),
             batch.map((row) => row.ratePlanId),

@@ -1,6 +1,6 @@
 import type { Restrictions } from './restrictions.ts';
 
-type SqlType = 'integer' | 'boolean';
+type SqlType = 'integer' | 'boolean' | 'bigint' | 'jsonb';
 
 /** The parts of SQL that name the same columns of nights: written once, so that a new column is one line. */
 function columnsOf<T extends object>(columns: { [Field in keyof T & string]: readonly [name: string, type: SqlType] }) {
@@ -37,4 +37,17 @@ export const RESTRICTION_COLUMNS = columnsOf<Restrictions>(RESTRICTIONS);
 export const NIGHT_COLUMNS = columnsOf<Restrictions & { total: number }>({
   total: ['total', 'integer'],
   ...RESTRICTIONS,
+});
+
+/** Of `price`. */
+export const PRICE_COLUMNS = columnsOf<{
+  base: number;
+  singleReduction: number;
+  extraAdult: number;
+  byAdults: number[] | null;
+}>({
+  base: ['base', 'bigint'],
+  singleReduction: ['single_reduction', 'bigint'],
+  extraAdult: ['extra_adult', 'bigint'],
+  byAdults: ['by_adults', 'jsonb'],
 });

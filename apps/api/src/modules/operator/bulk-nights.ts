@@ -1,24 +1,107 @@
-import type { InventorySpan, PriceSpan } from '@posada/api-client/operator';
+import type { AriChange, AriPushed, InventorySpan, PriceSpan, RefusedAriCell } from '@posada/api-client/operator';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import {
-  createAvailabilityStore,
-  type InventoryRow,
-  type PriceRow,
-  type RateRestrictionRow,
-} from '../availability/availability.store.ts';
-import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
-import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
+import type { PriceRow, RateRestrictionRow } from '../availability/availability.store.ts';
 import { type EventActor, publishNights } from '../events/publish.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
 import { readLastNights } from '../properties/property-statements.ts';
-import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
+import {
+  type Applied,
+  applyPrices,
+  applyRateRestrictions,
+  applyRooms,
+  type Edited,
+  type RefusedNight,
+  type Wanted,
+} from './night-cells.ts';
+import { nightsOfSpan, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
-import { USUAL_PRICE } from './website-file.nights.ts';
 
-type Stored<T> = Map<string, T>;
-const keyOf = (roomTypeId: number, date: string) => `${roomTypeId}/${date}`;
+interface OfProperty {
+  id: number;
+  roomTypes: number[];
+  ratePlans: number[];
+  ownPrices: number[];
+  today: string;
+}
+
+/** What a request sets, sorted by where it is stored. */
+interface Changes {
+  rooms: Wanted<Edited>[];
+  restrictions: Wanted<RateRestrictionRow>[];
+  prices: Wanted<PriceRow>[];
+}
+
+/** Nights that one request may set: more are several requests, so that bookings wait for none of them long. */
+const CELLS_AT_MOST = 20_000;
+
+async function propertyOf(tx: Database, id: number, now: Date): Promise<OfProperty> {
+  const property = await operatorStore(tx).property(id);
+  if (!property) throw notFound(`property ${id}`);
+  return { ...property, id, today: todayAt(property.timeZone, now) };
+}
+
+const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
+  (await readLastNights.first(tx, [[propertyId]]))?.night;
+
+const NOTHING: Applied = { cells: 0, changed: [], refused: [] };
+
+interface Circumstances {
+  now: Date;
+  by: EventActor;
+}
+
+/** Rooms, then prices, then restrictions of plans: the order in which all that changes nights locks them. */
+async function apply(
+  tx: Database,
+  propertyId: number,
+  { rooms, prices, restrictions }: Changes,
+  { now, by }: Circumstances,
+): Promise<{ cells: number; changed: number; refused: RefusedNight[] }> {
+  // content says until when the hotel can be booked; all else about nights is read where it is asked for
+  const lastNight = rooms.length > 0 ? await lastNightOf(tx, propertyId) : undefined;
+  const mayMove =
+    rooms.length > 0 && (lastNight === undefined || rooms.some(({ nights }) => (nights.at(-1) ?? '') >= lastNight));
+  // before the nights, like an import
+  if (mayMove) await lockWebsites(tx, { properties: [propertyId] });
+  const set = {
+    rooms: rooms.length > 0 ? await applyRooms(tx, rooms) : NOTHING,
+    prices: prices.length > 0 ? await applyPrices(tx, prices) : NOTHING,
+    restrictions: restrictions.length > 0 ? await applyRateRestrictions(tx, restrictions) : NOTHING,
+  };
+  if (mayMove && (await lastNightOf(tx, propertyId)) !== lastNight) await countChange(tx, { properties: [propertyId] });
+  const circumstances = { at: now.toISOString(), by };
+  const nights = [...set.rooms.changed, ...set.restrictions.changed].map(({ roomTypeId, date }) => ({
+    roomTypeId,
+    date,
+  }));
+  await publishNights(tx, propertyId, nights, 'availability.changed', circumstances);
+  await publishNights(tx, propertyId, set.prices.changed, 'price.changed', circumstances);
+  const all = Object.values(set);
+  return {
+    cells: all.reduce((sum, { cells }) => sum + cells, 0),
+    changed: nights.length + set.prices.changed.length,
+    refused: all.flatMap(({ refused }) => refused),
+  };
+}
+
+const messageOf = ({ code, roomTypeId, ratePlanId, date, taken }: RefusedNight) => {
+  if (code === 'nights_taken') return `${taken} rooms of ${roomTypeId} are taken on ${date}`;
+  return `room type ${roomTypeId} has no ${ratePlanId === 0 ? 'rooms' : 'price'} on ${date} yet`;
+};
+
+function refuseFirst([first]: readonly RefusedNight[]) {
+  if (!first) return;
+  const { code, roomTypeId: roomType, date, taken } = first;
+  const details = { roomType, date, ...(taken === undefined ? {} : { taken }) };
+  throw new DomainError(code === 'nights_taken' ? 409 : 422, code, messageOf(first), { details });
+}
+
+function refuseStrangers(given: readonly number[], known: readonly number[], what: string) {
+  const stranger = given.find((id) => !known.includes(id));
+  if (stranger !== undefined) throw notFound(`${what} ${stranger} of this property`);
+}
 
 function checkedNights(span: InventorySpan | PriceSpan, today: string, index: number): string[] {
   try {
@@ -31,191 +114,51 @@ function checkedNights(span: InventorySpan | PriceSpan, today: string, index: nu
   }
 }
 
-/** Lays spans over what is stored: what a span does not name stays. */
-function overlaid<T extends { roomTypeId: number; date: string }>(
-  spans: readonly { nights: string[]; roomTypes: readonly number[]; values: Partial<T> }[],
-  stored: Stored<T>,
-  usual: (roomTypeId: number, date: string) => Partial<T>,
-): T[] {
-  const changed: Stored<T> = new Map();
-  for (const { nights, roomTypes, values } of spans) {
-    for (const roomTypeId of roomTypes) {
-      for (const date of nights) {
-        const key = keyOf(roomTypeId, date);
-        const before = changed.get(key) ?? stored.get(key) ?? usual(roomTypeId, date);
-        changed.set(key, overlay(before as T, values));
-      }
-    }
-  }
-  return [...changed.values()];
+/** The values of a night of a room type: of rooms and those that are left the later one counts. */
+function roomValues(span: object): Partial<Edited> {
+  const { rooms, roomsLeft, ...rest } = valuesOf<Edited & { rooms: number; roomsLeft: number }>(span as InventorySpan);
+  return {
+    ...rest,
+    ...(rooms === undefined ? {} : { total: rooms, left: undefined }),
+    ...(roomsLeft === undefined ? {} : { left: roomsLeft }),
+  };
 }
 
-interface OfProperty {
-  roomTypes: number[];
-  ratePlans: number[];
-  ownPrices: number[];
-  today: string;
-}
-
-async function propertyOf(tx: Database, id: number, now: Date): Promise<OfProperty> {
-  const property = await operatorStore(tx).property(id);
-  if (!property) throw notFound(`property ${id}`);
-  return { ...property, today: todayAt(property.timeZone, now) };
-}
-
-function refuseStrangers(given: readonly number[], known: readonly number[], what: string) {
-  const stranger = given.find((id) => !known.includes(id));
-  if (stranger !== undefined) throw notFound(`${what} ${stranger} of this property`);
-}
-
-const spread = (nights: readonly string[][]) => {
-  const all = nights.flat().sort();
-  return { from: all[0] ?? '0001-01-01', to: all.at(-1) ?? '0001-01-01' };
+type RoomSpan = InventorySpan & {
+  roomTypes?: number[] | undefined;
+  ratePlans?: number[] | undefined;
+  roomsLeft?: number | undefined;
 };
 
-const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
-  (await readLastNights.first(tx, [[propertyId]]))?.night;
-
-type RoomSpan = InventorySpan & { roomTypes?: number[] | undefined; roomsLeft?: number | undefined };
-/** With its place in the request, which a refusal names. */
-interface Indexed<T> {
-  span: T;
-  index: number;
-}
-
-interface EditedNight extends InventoryRow {
-  /** Sold or held. */
-  taken: number;
-  /** In place of a total: so many more than are taken. */
-  left?: number | undefined;
-}
-
 /**
- * Sets rooms and restrictions; without room types a span is for all of the property. Rooms that are left to sell become a
- * total by what is taken while the night is locked: a booking that comes meanwhile is counted before or after, never
- * sold once more. Returns the nights as they are now.
- */
-async function editRooms(
-  tx: Database,
-  propertyId: number,
-  spans: readonly Indexed<RoomSpan>[],
-  { roomTypes, today }: Pick<OfProperty, 'roomTypes' | 'today'>,
-): Promise<InventoryRow[]> {
-  if (spans.length === 0) return [];
-  const wanted = spans.map(({ span: { roomTypes: own = roomTypes, ...span }, index }) => {
-    refuseStrangers(own, roomTypes, 'room type');
-    const { rooms, roomsLeft, ...rest } = valuesOf<InventoryRow & { rooms: number; roomsLeft: number }>(span);
-    const values: Partial<EditedNight> = {
-      ...rest,
-      // the later span counts, whichever of the two it names
-      ...(rooms === undefined ? {} : { total: rooms, left: undefined }),
-      ...(roomsLeft === undefined ? {} : { left: roomsLeft }),
-    };
-    return { nights: checkedNights(span, today, index), roomTypes: own, values };
-  });
-  const { from, to } = spread(wanted.map(({ nights }) => nights));
-  const lastNight = await lastNightOf(tx, propertyId);
-  // content says until when the hotel can be booked; all else about nights is read where it is asked for
-  const mayMove = lastNight === undefined || to >= lastNight;
-  // before the nights, like an import
-  if (mayMove) await lockWebsites(tx, { properties: [propertyId] });
-  const { rows } = await tx.query<EditedNight>(
-    `SELECT room_type_id AS "roomTypeId", date, ${NIGHT_COLUMNS.fields('i')}, sold + held AS taken
-     FROM inventory i WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY room_type_id, date FOR UPDATE`,
-    [roomTypes, from, to],
-  );
-  const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));
-  const usual = (roomTypeId: number, date: string) => ({ roomTypeId, date, taken: 0, ...NO_RESTRICTIONS });
-  const changed: InventoryRow[] = overlaid<EditedNight>(wanted, stored, usual).map(({ taken, left, ...night }) => ({
-    ...night,
-    total: left === undefined ? night.total : taken + left,
-  }));
-  const bare = changed.find(({ total }) => total === undefined);
-  if (bare) {
-    throw new DomainError(422, 'nights_incomplete', `room type ${bare.roomTypeId} has no rooms on ${bare.date} yet`, {
-      details: { roomType: bare.roomTypeId, date: bare.date },
-    });
-  }
-  const nights = createAvailabilityStore(tx);
-  const taken = await nights.takenBeyond(changed);
-  if (taken) {
-    throw new DomainError(
-      409,
-      'nights_taken',
-      `${taken.taken} rooms of ${taken.roomTypeId} are taken on ${taken.date}`,
-      {
-        details: { roomType: taken.roomTypeId, date: taken.date, taken: taken.taken },
-      },
-    );
-  }
-  await nights.loadInventory(changed);
-  if (mayMove && (await lastNightOf(tx, propertyId)) !== lastNight) await countChange(tx, { properties: [propertyId] });
-  return changed;
-}
-
-/** Sets what rate plans restrict. Returns their nights as they are now. */
-async function editRateRestrictions(
-  tx: Database,
-  spans: readonly Indexed<RoomSpan & { ratePlans: number[] }>[],
-  { roomTypes, ratePlans, today }: OfProperty,
-): Promise<RateRestrictionRow[]> {
-  if (spans.length === 0) return [];
-  const wanted = spans.map(({ span: { roomTypes: own = roomTypes, ratePlans: plans, ...span }, index }) => {
-    refuseStrangers(own, roomTypes, 'room type');
-    refuseStrangers(plans, ratePlans, 'rate plan');
-    return {
-      nights: checkedNights(span, today, index),
-      roomTypes: own,
-      plans,
-      values: valuesOf<RateRestrictionRow>(span),
-    };
-  });
-  const { from, to } = spread(wanted.map(({ nights }) => nights));
-  const { rows } = await tx.query<RateRestrictionRow>(
-    `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('r')}
-     FROM rate_restriction r WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3
-     ORDER BY room_type_id, date, rate_plan_id FOR UPDATE`,
-    [roomTypes, from, to],
-  );
-  const changed = ratePlans.flatMap((ratePlanId) => {
-    const own = wanted.filter(({ plans }) => plans.includes(ratePlanId));
-    const stored = rows.filter((row) => row.ratePlanId === ratePlanId);
-    return overlaid<RateRestrictionRow>(
-      own,
-      new Map(stored.map((row) => [keyOf(row.roomTypeId, row.date), row])),
-      (roomTypeId, date) => ({ roomTypeId, ratePlanId, date, ...NO_RESTRICTIONS }),
-    );
-  });
-  await createAvailabilityStore(tx).loadRateRestrictions(changed);
-  return changed;
-}
-
-/**
- * Sets rooms and restrictions: of room types, or with `ratePlans` of these alone; without room types a span is for all of
- * the property. Returns how many nights changed.
+ * Sets rooms and restrictions, all or nothing: of room types, or with `ratePlans` of these alone; without room types a span
+ * is for all of the property. Returns how many nights were set.
  */
 export async function editInventory(
   tx: Database,
   propertyId: number,
-  spans: readonly (RoomSpan & { ratePlans?: number[] | undefined })[],
+  spans: readonly RoomSpan[],
   now: Date,
   by: EventActor,
 ): Promise<number> {
   const property = await propertyOf(tx, propertyId, now);
-  const ofRooms: Indexed<RoomSpan>[] = [];
-  const ofPlans: Indexed<RoomSpan & { ratePlans: number[] }>[] = [];
-  for (const [index, { ratePlans, ...span }] of spans.entries()) {
-    if (ratePlans) ofPlans.push({ span: { ...span, ratePlans }, index });
-    else ofRooms.push({ span, index });
+  const changes: Changes = { rooms: [], prices: [], restrictions: [] };
+  for (const [index, { roomTypes = property.roomTypes, ratePlans, ...span }] of spans.entries()) {
+    refuseStrangers(roomTypes, property.roomTypes, 'room type');
+    refuseStrangers(ratePlans ?? [], property.ratePlans, 'rate plan');
+    const nights = checkedNights(span, property.today, index);
+    for (const roomTypeId of roomTypes) {
+      if (!ratePlans) changes.rooms.push({ index, roomTypeId, ratePlanId: 0, nights, values: roomValues(span) });
+      for (const ratePlanId of ratePlans ?? [])
+        changes.restrictions.push({ index, roomTypeId, ratePlanId, nights, values: valuesOf(span) });
+    }
   }
-  const rooms = await editRooms(tx, propertyId, ofRooms, property);
-  const restrictions = await editRateRestrictions(tx, ofPlans, property);
-  const nights = [...rooms, ...restrictions].map(({ roomTypeId, date }) => ({ roomTypeId, date }));
-  await publishNights(tx, propertyId, nights, 'availability.changed', { at: now.toISOString(), by });
-  return nights.length;
+  const { cells, refused } = await apply(tx, propertyId, changes, { now, by });
+  refuseFirst(refused);
+  return cells;
 }
 
-/** Sets prices of a plan that has its own; the others follow. Returns how many prices changed. */
+/** Sets prices of plans that have their own, all or nothing; the others follow. Returns how many prices were set. */
 export async function editPrices(
   tx: Database,
   propertyId: number,
@@ -223,45 +166,102 @@ export async function editPrices(
   now: Date,
   by: EventActor,
 ): Promise<number> {
-  const { roomTypes, ownPrices, today } = await propertyOf(tx, propertyId, now);
-  const set: PriceRow[] = [];
-  for (const plan of new Set(spans.map(({ ratePlan }) => ratePlan))) {
-    refuseStrangers([plan], ownPrices, 'rate plan with prices of its own');
-    const wanted = spans
-      .map(({ ratePlan, ...span }, index) => ({ ratePlan, span, index }))
-      .filter(({ ratePlan }) => ratePlan === plan)
-      .map(({ span, index }) => {
-        refuseStrangers(span.roomTypes, roomTypes, 'room type');
-        return {
-          nights: checkedNights(span, today, index),
-          roomTypes: span.roomTypes,
-          values: valuesOf<PriceRow>(span),
-        };
-      });
-    const { from, to } = spread(wanted.map(({ nights }) => nights));
-    const { rows } = await tx.query<PriceRow>(
-      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, base, single_reduction AS "singleReduction",
-         extra_adult AS "extraAdult", by_adults AS "byAdults"
-       FROM price WHERE rate_plan_id = $1 AND room_type_id = ANY($2) AND date BETWEEN $3 AND $4
-       ORDER BY date, room_type_id FOR UPDATE`,
-      [plan, roomTypes, from, to],
-    );
-    const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));
-    const changed = overlaid<PriceRow>(wanted, stored, (roomTypeId, date) => ({
-      roomTypeId,
-      ratePlanId: plan,
-      date,
-      ...USUAL_PRICE,
-    }));
-    const bare = changed.find(({ base }) => base === undefined);
-    if (bare) {
-      throw new DomainError(422, 'nights_incomplete', `room type ${bare.roomTypeId} has no price on ${bare.date} yet`, {
-        details: { roomType: bare.roomTypeId, date: bare.date },
-      });
-    }
-    await createAvailabilityStore(tx).loadPrices(changed);
-    set.push(...changed);
+  const property = await propertyOf(tx, propertyId, now);
+  const prices = spans.flatMap(({ ratePlan: ratePlanId, ...span }, index): Wanted<PriceRow>[] => {
+    refuseStrangers([ratePlanId], property.ownPrices, 'rate plan with prices of its own');
+    refuseStrangers(span.roomTypes, property.roomTypes, 'room type');
+    const nights = checkedNights(span, property.today, index);
+    const values = valuesOf<PriceRow>(span);
+    return span.roomTypes.map((roomTypeId) => ({ index, roomTypeId, ratePlanId, nights, values }));
+  });
+  const { cells, refused } = await apply(tx, propertyId, { rooms: [], prices, restrictions: [] }, { now, by });
+  refuseFirst(refused);
+  return cells;
+}
+
+type Refusal = Pick<RefusedAriCell, 'code' | 'message'>;
+
+/** Why a change as a whole cannot be; its nights where it can. */
+function readChange(
+  { roomType, ratePlan, from, to = from, weekdays, ...values }: AriChange,
+  { roomTypes, ratePlans, ownPrices, today }: OfProperty,
+): { nights: string[] } | Refusal {
+  if (!roomTypes.includes(roomType)) return { code: 'not_found', message: `no room type ${roomType} of this property` };
+  if (ratePlan !== undefined && !ratePlans.includes(ratePlan))
+    return { code: 'not_found', message: `no rate plan ${ratePlan} of this property` };
+  if (ratePlan !== undefined && Object.keys(pricesOf(values)).length > 0 && !ownPrices.includes(ratePlan))
+    return {
+      code: 'price_refused',
+      message: `rate plan ${ratePlan} has no prices of its own: they follow another plan’s`,
+    };
+  try {
+    return { nights: nightsOfSpan({ from, to, weekdays }, today) };
+  } catch (error) {
+    return { code: 'span_refused', message: `${from} to ${to} ${(error as Error).message}` };
   }
-  await publishNights(tx, propertyId, set, 'price.changed', { at: now.toISOString(), by });
-  return set.length;
+}
+
+const PRICES: ReadonlySet<string> = new Set(['base', 'singleReduction', 'extraAdult', 'byAdults']);
+const pick = (values: object, isWanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && isWanted(key)));
+const pricesOf = (values: object): Partial<PriceRow> => pick(values, (key) => PRICES.has(key));
+const restrictionsOf = (values: object): Partial<RateRestrictionRow> => pick(values, (key) => !PRICES.has(key));
+
+/** Scopes that changes need, by what they set. */
+export function scopesOfChanges(changes: readonly AriChange[]): ('rates.write' | 'availability.write')[] {
+  const sets = (isWanted: (key: string) => boolean) =>
+    changes.some(({ roomType: _, ratePlan: __, from: ___, to: ____, weekdays: _____, ...values }) =>
+      Object.keys(values).some(isWanted),
+    );
+  return [
+    ...(sets((key) => PRICES.has(key)) ? (['rates.write'] as const) : []),
+    ...(sets((key) => !PRICES.has(key)) ? (['availability.write'] as const) : []),
+  ];
+}
+
+/**
+ * Sets rooms, restrictions and prices of many nights. What cannot be is left out and named night by night; the rest is
+ * kept. Of two changes of one night the later one counts, for what it names.
+ */
+export async function pushAri(
+  tx: Database,
+  propertyId: number,
+  changes: readonly AriChange[],
+  now: Date,
+  by: EventActor,
+): Promise<AriPushed> {
+  const property = await propertyOf(tx, propertyId, now);
+  const refused: RefusedAriCell[] = [];
+  const sorted: Changes = { rooms: [], prices: [], restrictions: [] };
+  let count = 0;
+  for (const [index, change] of changes.entries()) {
+    const { roomType: roomTypeId, ratePlan, from: _, to: __, weekdays: ___, ...values } = change;
+    const read = readChange(change, property);
+    if ('code' in read) {
+      refused.push({ index, roomType: roomTypeId, ratePlan: ratePlan ?? null, date: null, ...read });
+      continue;
+    }
+    const { nights } = read;
+    count += nights.length;
+    if (count > CELLS_AT_MOST)
+      throw new DomainError(422, 'too_many_nights', `more than ${CELLS_AT_MOST} nights in one request`, {
+        details: { most: CELLS_AT_MOST },
+      });
+    if (ratePlan === undefined) {
+      sorted.rooms.push({ index, roomTypeId, ratePlanId: 0, nights, values: roomValues(values) });
+      continue;
+    }
+    const at = { index, roomTypeId, ratePlanId: ratePlan, nights };
+    const [prices, restrictions] = [pricesOf(values), restrictionsOf(values)];
+    if (Object.keys(prices).length > 0) sorted.prices.push({ ...at, values: prices });
+    if (Object.keys(restrictions).length > 0) sorted.restrictions.push({ ...at, values: restrictions });
+  }
+  const applied = await apply(tx, propertyId, sorted, { now, by });
+  for (const night of applied.refused) {
+    const { index, roomTypeId: roomType, ratePlanId, date, code } = night;
+    const ratePlan = ratePlanId === 0 ? null : ratePlanId;
+    refused.push({ index, roomType, ratePlan, date, code, message: messageOf(night) });
+  }
+  refused.sort((a, b) => a.index - b.index || ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
+  return { cells: applied.cells - applied.refused.length, changed: applied.changed, refused };
 }

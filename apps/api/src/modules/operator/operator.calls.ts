@@ -9,7 +9,7 @@ import { createKey, listKeys, type OperatorActor, revokeKey, rotateKey } from '.
 import { type EventActor, publishContent, publishOfAccount } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
-import { editInventory, editPrices } from './bulk-nights.ts';
+import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
 import { about, answer, answerLong, answerText, listed, type OperatorCall } from './operator-call.ts';
 import { propertyOf } from './property-of.ts';
@@ -105,6 +105,20 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     async ({ tx, now, actor, path: { id }, body: { spans } }) => {
       const prices = await editPrices(tx, id, spans, now, eventActor(actor));
       return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
+    },
+  ),
+  about(
+    operator.pushAri,
+    async ({ path: { id } }) => id,
+    async ({ tx, now, actor, path: { id }, body: { changes } }) => {
+      const scope = scopesOfChanges(changes).find((each) => actor.scopes?.includes(each) === false);
+      if (scope) throw new DomainError(403, 'scope_missing', `${actor.name} lacks ${scope}`, { details: { scope } });
+      const result = await pushAri(tx, id, changes, now, eventActor(actor));
+      const { cells, changed, refused } = result;
+      // what is as it was leaves no trace
+      return changed === 0
+        ? { result }
+        : { result, target: `property ${id}`, noted: { cells, changed, refused: refused.length } };
     },
   ),
   about(

@@ -8,10 +8,14 @@ import { checkBounds } from '../../platform/json-bounds.ts';
 import { KEYED_BASE } from '../../platform/openapi/calls.ts';
 import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
+import { idempotencyKeyOf } from '../../platform/server.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { createKeyCheck } from '../api-keys/key-check.ts';
 import { BUILT_PAGES } from '../payments/guest-pages.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import { requestHash } from '../reservations/request-hash.ts';
+import { createReservationStore } from '../reservations/reservations.store.ts';
+import { createRunOnce } from '../reservations/run-once.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import { createTokenCheck } from './check-token.ts';
 import { problemsOf } from './file-problems.ts';
@@ -70,7 +74,11 @@ interface Request {
   text: string;
   requestId: string;
   actor: OperatorActor;
+  idempotencyKey: string | undefined;
 }
+
+/** Requests that set many nights: guests have the other connections. */
+const PUSHES = { atOnce: 2, waitingAtMost: 500 };
 
 /**
  * The operator's calls: under `/operator` with the token of the installation, which never passes a public website, and
@@ -89,7 +97,9 @@ export function operatorRoutes(
     builtPages = BUILT_PAGES,
   }: Parts,
 ) {
-  const answer = async (call: OperatorCall, { params, text, requestId, actor }: Request) => {
+  const { once } = createRunOnce(createReservationStore(database), PUSHES);
+  const answer = async (call: OperatorCall, request: Request) => {
+    const { params, text, requestId, actor, idempotencyKey } = request;
     const { endpoint, takesText, run, runLong, within } = call;
     const path = readPart(endpoint.params, params) as never;
     const body = (takesText ? text : readPart(endpoint.body, endpoint.body && readJson(text))) as never;
@@ -99,14 +109,20 @@ export function operatorRoutes(
       await operatorStore(tx).note({ at: now, requestId, actor: actor.name, action, target, details: noted });
     };
     if (runLong) await checkProperty(call, actor, { tx: database, path, body });
+    const inTransaction = async (tx: Database) => {
+      await checkProperty(call, actor, { tx, path, body });
+      const done = await run?.({ tx, now, actor, path, body, builtPages });
+      if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});
+      return done?.result;
+    };
+    const inItsTurn = () => {
+      const key = idempotencyKey && `${actor.name}:${endpoint.name}:${idempotencyKey}`;
+      const hash = requestHash(endpoint.name, JSON.stringify(path), text);
+      return once(key, hash, (tx) => inTransaction(tx) as Promise<object>);
+    };
     const whole = runLong
       ? await runLong({ database, now, actor, path, body, surroundings, receivers, note })
-      : await database.tx(async (tx) => {
-          await checkProperty(call, actor, { tx, path, body });
-          const done = await run?.({ tx, now, actor, path, body, builtPages });
-          if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});
-          return done?.result;
-        });
+      : await (endpoint.idempotent ? inItsTurn() : database.tx(inTransaction));
     const result = within && actor.properties ? within(whole as never, actor.properties) : whole;
     if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
     return result;
@@ -144,7 +160,9 @@ export function operatorRoutes(
             const actor = admitted.get(request);
             if (!actor) throw new Error(`${endpoint.name} is answered to nobody`);
             const text = typeof request.body === 'string' ? request.body : '';
-            const result = await answer(call, { params: request.params, text, requestId: request.id, actor });
+            const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
+            const { params, id: requestId } = request;
+            const result = await answer(call, { params, text, requestId, actor, idempotencyKey });
             if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
             return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result }));
           },

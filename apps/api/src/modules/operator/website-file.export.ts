@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
-import { RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
+import { PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
 import { NO_RESTRICTIONS, type Restrictions } from '../availability/restrictions.ts';
 import type { RatePlanPricing } from '../pricing/price-facts.ts';
 import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
@@ -121,9 +121,7 @@ async function restrictionsOf(database: Database, roomType: number): Promise<OfP
 
 async function pricesOf(database: Database, roomType: number): Promise<OfPlan<PriceRow>[]> {
   const { rows } = await database.query<OfPlan<PriceRow>>(
-    `SELECT rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult",
-       by_adults AS "byAdults"
-     FROM price WHERE room_type_id = $1 ORDER BY date`,
+    `SELECT rate_plan_id, date, ${PRICE_COLUMNS.fields('p')} FROM price p WHERE room_type_id = $1 ORDER BY date`,
     [roomType],
   );
   return rows;

@@ -6,7 +6,7 @@ import {
   type PriceRow,
   type RateRestrictionRow,
 } from '../availability/availability.store.ts';
-import { NIGHT_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
+import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
 
 /** A process that has given no sign of life for so long has been killed. */
 const ABANDONED_AFTER = '60 seconds';
@@ -106,9 +106,8 @@ export const websiteImportStore = (database: Database) => ({
   },
   async pricesOf(roomTypeId: number) {
     const { rows } = await database.query<PriceRow>(
-      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, base, single_reduction AS "singleReduction",
-         extra_adult AS "extraAdult", by_adults AS "byAdults"
-       FROM price WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
+      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${PRICE_COLUMNS.fields('p')}
+       FROM price p WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
       [roomTypeId],
     );
     return rows;
@@ -216,11 +215,10 @@ export const websiteImportStore = (database: Database) => ({
       [propertyId],
     );
     await database.query(
-      `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults)
-       SELECT room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults
-         FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date
-       ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
-         single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult, by_adults = excluded.by_adults`,
+      `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
+       SELECT room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names}
+         FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id
+       ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
       [propertyId],
     );
     const { rows: restricted } = await database.query<RateRestrictionRow>(

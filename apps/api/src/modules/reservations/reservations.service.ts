@@ -79,6 +79,10 @@ export interface Cancellation extends CancellationAsked {
   key: string | undefined;
 }
 
+/** Of the connections of a process, bookings have so many at a time: the rest is left to those who read. */
+const SHARE_OF_BOOKINGS = 0.6;
+const BOOKINGS_WAITING = 2_000;
+
 export function createReservationService({
   store,
   availability,
@@ -90,7 +94,8 @@ export function createReservationService({
   correctInvoices,
   connections,
 }: Parts) {
-  const { once, inTurn } = createRunOnce(store, connections);
+  const atOnce = Math.max(1, Math.floor(connections * SHARE_OF_BOOKINGS));
+  const { once, inTurn } = createRunOnce(store, { atOnce, waitingAtMost: BOOKINGS_WAITING });
   const cancelIn = createRoomCanceller({ store, clock, giveBack, correctInvoices });
 
   async function viewed(

@@ -117,8 +117,8 @@ export function createReservationStore(database: Database) {
         )
       ).rows[0];
     },
-    /** `publicId`: of the reservation that the answer is about; erased with it. */
-    async keepAnswer(tx: Database, key: string, answer: string, publicId: string) {
+    /** `publicId`: of the reservation that the answer is about, erased with it; null: it is about none. */
+    async keepAnswer(tx: Database, key: string, answer: string, publicId: string | null) {
       await tx.query(
         `UPDATE idempotency SET status = 200, answer = $2, reservation_id = (SELECT id FROM reservation WHERE public_id = $3)
          WHERE key = $1`,

@@ -4,13 +4,10 @@ import { createTurns } from '../../platform/in-turn.ts';
 import type { ReservationStore } from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
-/** Of the connections of a process, bookings have so many at a time: the rest is left to those who read. */
-const SHARE_OF_BOOKINGS = 0.6;
-const BOOKINGS_WAITING = 2_000;
 
 const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
 const tooBusy = (cause?: unknown) =>
-  new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', {
+  new DomainError(503, 'unavailable', 'too many calls wait for the same rooms', {
     cause,
     details: { retryAfter: 2 },
   });
@@ -27,14 +24,13 @@ class KeyTaken extends Error {
   override readonly name = 'KeyTaken';
 }
 
-/** Transactions that change reservations, each for an idempotency key once, and the queue in which they stand. */
+/** Transactions that change rooms, each for an idempotency key once, and the queue in which they stand. */
 export function createRunOnce(
   store: Pick<ReservationStore, 'transaction' | 'takeKey' | 'keyOf' | 'keepAnswer'>,
-  connections: number,
+  { atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number },
 ) {
-  const atOnce = Math.max(1, Math.floor(connections * SHARE_OF_BOOKINGS));
   // those who want the same rooms would else wait for a connection, or for a lock, until they are cut off
-  const inTurn = createTurns({ atOnce, waitingAtMost: BOOKINGS_WAITING, refusal: () => tooBusy() });
+  const inTurn = createTurns({ atOnce, waitingAtMost, refusal: () => tooBusy() });
 
   /** The answer of the first request with this key; undefined while that one is running, or when it was refused. */
   async function replayed(key: string, hash: string): Promise<unknown> {
@@ -47,9 +43,9 @@ export function createRunOnce(
 
   /**
    * Runs a transaction, for a key once: its answer is given again to the same request with the same key. A refusal gives
-   * the key back. The answer has the id of the reservation that it is about.
+   * the key back. An answer about a reservation has its id.
    */
-  async function once<T extends { id: string }>(
+  async function once<T extends object & { id?: string }>(
     key: string | undefined,
     hash: string,
     run: (tx: Database) => Promise<T>,
@@ -59,7 +55,7 @@ export function createRunOnce(
         store.transaction(async (tx) => {
           if (key && !(await store.takeKey(tx, key, hash))) throw new KeyTaken();
           const answer = await run(tx);
-          if (key) await store.keepAnswer(tx, key, JSON.stringify(answer), answer.id);
+          if (key) await store.keepAnswer(tx, key, JSON.stringify(answer), answer.id ?? null);
           return answer;
         }),
       );

@@ -31,7 +31,7 @@ const kindsOf = ({ callers }: AnyEndpoint): AccountKind[] =>
 /** A key of its own, or an access token that was given for one. */
 const securityOf = (endpoint: Described): Json[] =>
   endpoint.family === 'operator'
-    ? [{ key: [] }, { oauth: [endpoint.scope] }]
+    ? [{ key: [] }, ...[endpoint.scope, ...endpoint.otherScopes].map((scope) => ({ oauth: [scope] }))]
     : kindsOf(endpoint).map((kind) => ({ [kind]: [] }));
 
 /** Requirements that a call meets are for maintainers: strangers do not know their ids. */
@@ -45,7 +45,10 @@ function wordsOf(endpoint: Described): Json {
   const gone =
     deprecated &&
     `It will be gone from ${deprecated.until} on${deprecated.instead ? `: call \`${deprecated.instead}\` instead` : ''}.`;
-  const needed = endpoint.family === 'operator' ? `Scope: \`${endpoint.scope}\`.` : undefined;
+  const needed =
+    endpoint.family === 'operator'
+      ? `Scope: ${[endpoint.scope, ...endpoint.otherScopes].map((scope) => `\`${scope}\``).join(' or ')}.`
+      : undefined;
   const more = [rest, callText(name), needed, gone].filter((each) => each);
   return {
     summary: first,
@@ -88,7 +91,7 @@ function parametersOf(endpoint: Described, schemas: Schemas): Json[] {
         ]
       : []),
     ...('isBotChecked' in endpoint && endpoint.isBotChecked ? [{ $ref: '#/components/parameters/recaptcha' }] : []),
-    ...('idempotent' in endpoint && endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
+    ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
   ];
 }
 
