@@ -139,6 +139,21 @@ describe('keys of the API', () => {
     assert.deepEqual([...new Set(rows.map(({ property }) => property))], [3]);
   });
 
+  it('see of a long list their own rows, however many there are of others before them', async () => {
+    await app.database.query(
+      `INSERT INTO review (public_id, website_id, property_id, written_on, rating, title, body, state, account_id)
+       SELECT 'many-' || n, 2, CASE WHEN n <= 300 THEN 4 ELSE 11 END, '2026-11-01', 5, 'Good', 'Very good', 'pending',
+         (SELECT min(id) FROM account WHERE kind = 'client') FROM generate_series(1, 303) n`,
+    );
+    const { key } = await create({ scopes: ['reviews.read'], properties: [11] });
+    const { result } = await call({ url: '/v1/review', bearer: key });
+    assert.deepEqual(
+      (result as { id: string }[]).map(({ id }) => id),
+      ['many-301', 'many-302', 'many-303'],
+    );
+    await app.database.query("DELETE FROM review WHERE public_id LIKE 'many-%'");
+  });
+
   it('are refused once they are revoked or have ended, with their access tokens', async () => {
     const { key, id, secret } = await create();
     const token = await accessToken({ id, secret });

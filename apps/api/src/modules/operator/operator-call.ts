@@ -45,8 +45,8 @@ export interface OperatorCall {
   takesText: boolean;
   /** The properties that the call is about; undefined: there are none such. Absent: it is not about single properties. */
   propertyOf?(given: Pick<Given<never, never>, 'tx' | 'path' | 'body'>): Promise<Properties>;
-  /** The part of a list that is about some properties, for a key that is good for them alone. */
-  within?(result: never, properties: readonly number[]): unknown;
+  /** A list whose statement takes the properties of the key: a key for some properties makes the call too. */
+  isListed?: boolean;
   /** Runs in one transaction with its record. */
   run?(given: Given<never, never>): Promise<Done<unknown>>;
   /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
@@ -68,15 +68,11 @@ export const about = <const E extends AnyOperatorEndpoint>(
   propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
 });
 
-/** A list whose rows are each about a property. */
+/** A list whose rows are each about a property: of these alone, where the key is limited. */
 export const listed = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E> & readonly { property: number }[]>>,
-): OperatorCall => ({
-  ...answer(endpoint, run),
-  within: (rows: readonly { property: number }[], properties: readonly number[]) =>
-    rows.filter(({ property }) => properties.includes(property)),
-});
+  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+): OperatorCall => ({ ...answer(endpoint, run), isListed: true });
 
 export const answerLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,

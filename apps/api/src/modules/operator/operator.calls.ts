@@ -164,7 +164,9 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     await publishOfAccount(tx, agent.accountId, 'account.changed', by(actor, now));
     return { result: { email, ...body }, target: `agent ${agent.id}`, noted: body };
   }),
-  listed(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
+  listed(operator.listPendingReviews, async ({ tx, actor: { properties } }) => ({
+    result: await operatorStore(tx).pendingReviews(properties),
+  })),
   about(
     operator.decideReview,
     ({ tx, path }) => propertyOf.review(tx, path.id),
@@ -207,7 +209,9 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const messages = await queuesStore(tx).retryAll(now);
     return { result: { messages }, target: 'messages that failed', noted: { messages } };
   }),
-  listed(operator.listHolds, async ({ tx }) => ({ result: await operatorStore(tx).holds() })),
+  listed(operator.listHolds, async ({ tx, actor: { properties } }) => ({
+    result: await operatorStore(tx).holds(properties),
+  })),
   answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await queuesStore(tx).payments(now) })),
   writeToGuest(operator.sendPaymentLink, 'payment'),
   writeToGuest(operator.sendCardChangeLink, 'card_change'),

@@ -59,11 +59,11 @@ interface Parts {
 
 /** A key for some properties makes calls about these. @throws {DomainError} `property_not_allowed` (403) */
 async function checkProperty(
-  { endpoint, propertyOf, within }: OperatorCall,
+  { endpoint, propertyOf, isListed }: OperatorCall,
   { name, properties }: OperatorActor,
   given: { tx: Database; path: never; body: never },
 ) {
-  if (properties === null || within) return;
+  if (properties === null || isListed) return;
   const named = [await propertyOf?.(given)].flat();
   if (named.length === 0 || !named.every((property) => property !== undefined && properties.includes(property)))
     throw new DomainError(403, 'property_not_allowed', `${name} calls ${endpoint.name} for another property`);
@@ -100,7 +100,7 @@ export function operatorRoutes(
   const { once } = createRunOnce(createReservationStore(database), PUSHES);
   const answer = async (call: OperatorCall, request: Request) => {
     const { params, text, requestId, actor, idempotencyKey } = request;
-    const { endpoint, takesText, run, runLong, within } = call;
+    const { endpoint, takesText, run, runLong } = call;
     const path = readPart(endpoint.params, params) as never;
     const body = (takesText ? text : readPart(endpoint.body, endpoint.body && readJson(text))) as never;
     const now = clock();
@@ -120,10 +120,9 @@ export function operatorRoutes(
       const hash = requestHash(endpoint.name, JSON.stringify(path), text);
       return once(key, hash, (tx) => inTransaction(tx) as Promise<object>);
     };
-    const whole = runLong
+    const result = runLong
       ? await runLong({ database, now, actor, path, body, surroundings, receivers, note })
       : await (endpoint.idempotent ? inItsTurn() : database.tx(inTransaction));
-    const result = within && actor.properties ? within(whole as never, actor.properties) : whole;
     if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
     return result;
   };

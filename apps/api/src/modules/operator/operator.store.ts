@@ -11,6 +11,9 @@ import { reviewsChanged } from '../properties/guest-reviews.ts';
 
 const NEWEST = 200;
 
+/** For a key: null means all. Part of the statement, or others' rows would fill the list. */
+const OF_PROPERTIES = (parameter: string) => `(${parameter}::int[] IS NULL OR property_id = ANY(${parameter}))`;
+
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
   async websites() {
@@ -63,7 +66,6 @@ export const operatorStore = (database: Database) => ({
     const { time_zone, room_types, rate_plans, own_prices } = row;
     return { timeZone: time_zone, roomTypes: room_types, ratePlans: rate_plans, ownPrices: own_prices };
   },
-  /** False when the e-mail is taken. */
   /** Returns its row's id; undefined when there is an agent with this e-mail. */
   async addAgent(agent: {
     publicId: string;
@@ -127,11 +129,12 @@ export const operatorStore = (database: Database) => ({
     );
     return rows;
   },
-  /** Reviews that nobody has looked at, the oldest first. Whose they are stays out. */
-  async pendingReviews() {
+  /** Reviews that nobody has looked at, the oldest first; of some properties alone. Whose they are stays out. */
+  async pendingReviews(properties: readonly number[] | null = null) {
     const { rows } = await database.query<PendingReview>(
       `SELECT public_id AS id, property_id AS property, written_on AS date, rating, title, body AS text
-         FROM review WHERE state = 'pending' ORDER BY id LIMIT ${NEWEST}`,
+         FROM review WHERE state = 'pending' AND ${OF_PROPERTIES('$1')} ORDER BY id LIMIT ${NEWEST}`,
+      [properties],
     );
     return rows;
   },
@@ -155,11 +158,12 @@ export const operatorStore = (database: Database) => ({
     );
     return count > 0;
   },
-  async holds(): Promise<HeldReservation[]> {
+  async holds(properties: readonly number[] | null = null): Promise<HeldReservation[]> {
     const { rows } = await database.query<HeldReservation>(
       `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,
          (SELECT count(*) FROM roomstay s WHERE s.reservation_id = r.id) AS rooms, r.held_until AS "heldUntil"
-       FROM reservation r WHERE r.status = 'provisional' ORDER BY r.held_until LIMIT ${NEWEST}`,
+       FROM reservation r WHERE r.status = 'provisional' AND ${OF_PROPERTIES('$1')} ORDER BY r.held_until LIMIT ${NEWEST}`,
+      [properties],
     );
     return rows;
   },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { newestPosition } from '../events/read-events.ts';
 import { webhookStore } from '../webhooks/webhooks.store.ts';
 import { changeWebhook, checkUrl, createWebhook, deleteWebhook, replay, rotateSecret } from '../webhooks/webhooks.ts';
-import { about, aboutLong, answer, type OperatorCall } from './operator-call.ts';
+import { about, aboutLong, listed, type OperatorCall } from './operator-call.ts';
 
 /** The properties of a webhook: null for all of them, undefined where there is no such webhook. */
 const propertiesOf = async ({ tx, path: { id } }: { tx: Database; path: { id: string } }) =>
@@ -11,11 +11,9 @@ const propertiesOf = async ({ tx, path: { id } }: { tx: Database; path: { id: st
 
 /** Subscriptions of programs to events. */
 export const WEBHOOK_CALLS: readonly OperatorCall[] = [
-  {
-    ...answer(operator.listWebhooks, async ({ tx }) => ({ result: await webhookStore(tx).list() })),
-    within: (rows: readonly operator.Webhook[], own: readonly number[]) =>
-      rows.filter(({ properties }) => properties?.every((property) => own.includes(property))),
-  },
+  listed(operator.listWebhooks, async ({ tx, actor: { properties } }) => ({
+    result: await webhookStore(tx).list(properties),
+  })),
   aboutLong(
     operator.createWebhook,
     async ({ body }) => body.properties,

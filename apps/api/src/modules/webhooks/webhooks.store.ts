@@ -32,8 +32,12 @@ export const webhookStore = (database: Database) => {
 
   return {
     view,
-    async list(): Promise<Webhook[]> {
-      const { rows } = await database.query<Webhook>(`SELECT ${VIEW} FROM webhook w ORDER BY w.id DESC`);
+    /** Those that are for no more than some properties; null: all. */
+    async list(properties: readonly number[] | null): Promise<Webhook[]> {
+      const { rows } = await database.query<Webhook>(
+        `SELECT ${VIEW} FROM webhook w WHERE $1::int[] IS NULL OR w.properties <@ $1 ORDER BY w.id DESC`,
+        [properties],
+      );
       return rows;
     },
     async add(
