@@ -61,11 +61,11 @@ async function operate(command: string) {
       await settleImports(database, { isStart: true });
       const token = randomUUID();
       const { app } = createApp({ database, clock: () => new Date(), config: { ...config, operatorToken: token } });
-      const ask: Ask = async (endpoint, { path, body } = {}) => {
+      const ask: Ask = async (endpoint, { body, ...where } = {}) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...person };
         const answer = await app.inject({
           method: endpoint.method,
-          url: addressWith(endpoint, path),
+          url: addressWith(endpoint, where),
           headers,
           ...(body ? { payload: body } : {}),
         });
@@ -78,11 +78,11 @@ async function operate(command: string) {
   } catch (error) {
     const token = isInUse(error) ? findOperatorToken(config) : undefined;
     if (!token) throw error;
-    const ask: Ask = async (endpoint, { path, body } = {}) => {
+    const ask: Ask = async (endpoint, { body, ...where } = {}) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...person };
       const service = `http://localhost:${config.port}`;
       const init = { method: endpoint.method, headers, ...(body ? { body } : {}) };
-      const answer = await fetch(`${service}${addressWith(endpoint, path)}`, init).catch((error: Error) => {
+      const answer = await fetch(`${service}${addressWith(endpoint, where)}`, init).catch((error: Error) => {
         throw new Error(`no answer from ${service}: API_PORT says where the back end listens`, { cause: error });
       });
       const text = await answer.text();

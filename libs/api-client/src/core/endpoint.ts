@@ -80,7 +80,8 @@ export interface OperatorEndpoint<
   Path extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
-> extends Definition<Path, undefined, Body, Answer> {
+  Query extends Schema | undefined = Schema | undefined,
+> extends Definition<Path, Query, Body, Answer> {
   readonly family: 'operator';
   readonly callers: readonly ['operator'];
   /** What a key needs to make this call. */
@@ -138,21 +139,22 @@ export function operatorEndpoint<
   const A extends Schema,
   const P extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
 >(
   input: Omit<
-    EndpointInput<P, undefined, B, A>,
-    'family' | 'callers' | 'query' | 'encodeQuery' | 'isBotChecked' | 'needsSecondFactor' | 'managersOnly'
+    EndpointInput<P, Q, B, A>,
+    'family' | 'callers' | 'encodeQuery' | 'isBotChecked' | 'needsSecondFactor' | 'managersOnly'
   > & { scope: Scope; otherScopes?: readonly Scope[] },
-): OperatorEndpoint<P, B, A> {
+): OperatorEndpoint<P, B, A, Q> {
   return {
     family: 'operator',
     callers: ['operator'],
     codes: [],
     otherScopes: [],
     idempotent: false,
-    query: undefined,
     ...input,
     params: input.params as P,
+    query: input.query as Q,
     body: input.body as B,
   };
 }
@@ -160,7 +162,7 @@ export function operatorEndpoint<
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; `unknown` would refuse the concrete ones by variance
 export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same
-export type AnyOperatorEndpoint = OperatorEndpoint<any, any, any>;
+export type AnyOperatorEndpoint = OperatorEndpoint<any, any, any, any>;
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined;
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -175,5 +177,5 @@ export type AnswerOf<E extends Described> = v.InferOutput<E['answer']>;
 /** What the server may send: the answer before parsing. */
 export type ReplyOf<E extends Described> = v.InferInput<E['answer']>;
 export type ParamsOf<E extends Described> = Out<E['params']>;
-export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
+export type QueryOf<E extends Described> = Out<E['query']>;
 export type BodyOf<E extends Described> = Out<E['body']>;

@@ -4,7 +4,7 @@ export const SCOPES = {
   'websites.write': 'Importing, changing and deleting websites; switching flags.',
   'availability.write': 'Rooms, restrictions and closed nights of properties.',
   'rates.write': 'Prices of properties.',
-  'reservations.read': 'Rooms that are held for a payment.',
+  'reservations.read': 'Reservations with their guests, as they change; rooms that are held for a payment.',
   'reservations.write': 'Links to pay and to change a card, sent to guests.',
   'payments.read': 'Payments whose outcome is not known, and refunds that are owed.',
   'promotions.read': 'Promotion codes.',

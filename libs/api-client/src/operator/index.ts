@@ -9,6 +9,8 @@ export * from './night-span.schema.ts';
 export * from './operator.api.ts';
 export * from './operator.schema.ts';
 export * from './price-rules.schema.ts';
+export * from './reservation-feed.api.ts';
+export * from './reservation-feed.schema.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';
 export * from './website-file.schema.ts';

@@ -17,7 +17,7 @@ describe('the commands for single nights', () => {
       async (endpoint, input) => {
         const answer = await app.app.inject({
           method: endpoint.method,
-          url: addressWith(endpoint, input?.path),
+          url: addressWith(endpoint, input),
           headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
           ...(input?.body === undefined ? {} : { payload: input.body }),
         });

@@ -1,4 +1,4 @@
-import type { AnyOperatorEndpoint, BodyOf, ParamsOf, ReplyOf } from '@posada/api-client';
+import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
@@ -22,11 +22,12 @@ interface Done<Result> {
 }
 
 /** What a call of its own transactions gets: the database itself, and how it records what it changes. */
-interface GivenDatabase<Path, Body> {
+interface GivenDatabase<Path, Body, Query = undefined> {
   database: Database;
   now: Date;
   actor: OperatorActor;
   path: Path;
+  query: Query;
   body: Body;
   surroundings: Required<Surroundings>;
   /** Where webhooks may lead. */
@@ -50,7 +51,7 @@ export interface OperatorCall {
   /** Runs in one transaction with its record. */
   run?(given: Given<never, never>): Promise<Done<unknown>>;
   /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
-  runLong?(given: GivenDatabase<never, never>): Promise<unknown>;
+  runLong?(given: GivenDatabase<never, never, never>): Promise<unknown>;
 }
 
 export const answer = <const E extends AnyOperatorEndpoint>(
@@ -76,14 +77,20 @@ export const listed = <const E extends AnyOperatorEndpoint>(
 
 export const answerLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>>) => Promise<ReplyOf<E>>,
+  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({ endpoint, takesText: false, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
+
+/** A list that makes its own statements. */
+export const listedLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ ...answerLong(endpoint, run), isListed: true });
 
 /** A call about single properties that makes its own transactions. */
 export const aboutLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
-  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>>) => Promise<ReplyOf<E>>,
+  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({
   ...answerLong(endpoint, run),
   propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,

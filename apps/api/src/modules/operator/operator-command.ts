@@ -1,8 +1,9 @@
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 
-/** What goes along with a call: values of its path, and a body as JSON. */
-interface Input {
+/** What goes along with a call: values of its path and its query, and a body as JSON. */
+export interface Input {
   path?: Record<string, string>;
+  query?: Record<string, string>;
   body?: string;
 }
 /** One call of the operator's API, wherever it is answered. @throws {Error} with the refusal in words */

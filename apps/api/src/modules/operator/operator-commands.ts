@@ -5,15 +5,15 @@ import { pathOf } from '../../platform/openapi/calls.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
-import { type Ask, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+import { type Ask, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { webhook } from './webhook-commands.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 
 const show = (say: (line: string) => void, value: unknown) => say(layOut(value));
-/** Spans from a file, `[…]` or `{ "spans": […] }`. */
-function spansOf(file: string): string {
+/** Spans or changes from a file: `[…]`, or `{ "spans": […] }`. */
+function listIn(file: string, name: 'spans' | 'changes'): string {
   const value = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  return JSON.stringify(Array.isArray(value) ? { spans: value } : value);
+  return JSON.stringify(Array.isArray(value) ? { [name]: value } : value);
 }
 
 /** The operator's commands; each is one call of the operator's API. */
@@ -81,14 +81,29 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     example:
       '[{ "roomTypes": [2011], "from": "2027-03-01", "to": "2027-03-31", "weekdays": ["fri"], "rooms": 9, "minimumStay": 2 }]',
     run: async (ask, [property, file], say) =>
-      show(say, await ask(operator.setInventory, { path: { id: need(property) }, body: spansOf(need(file)) })),
+      show(say, await ask(operator.setInventory, { path: { id: need(property) }, body: listIn(need(file), 'spans') })),
   },
   prices: {
     usage: '<property> <file with spans>',
     about: 'sets prices of many nights, from a file',
     example: '[{ "ratePlan": 2012, "roomTypes": [2011], "from": "today", "to": "today+60", "base": 12900 }]',
     run: async (ask, [property, file], say) =>
-      show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: spansOf(need(file)) })),
+      show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: listIn(need(file), 'spans') })),
+  },
+  ari: {
+    usage: '<property> <file with changes>',
+    about: 'sets rooms, prices and restrictions of many nights, from a file; says which cannot be (docs/api-ari.md)',
+    example: '[{ "roomType": 2011, "ratePlan": 2012, "from": "2027-03-01", "to": "2027-03-31", "base": 12900 }]',
+    run: async (ask, [property, file], say) =>
+      show(say, await ask(operator.pushAri, { path: { id: need(property) }, body: listIn(need(file), 'changes') })),
+  },
+  reservations: {
+    usage: '[changedSince=<cursor>] [limit=100]',
+    about: 'reservations with their guests, a page of all or of what has changed since (docs/api-reservations.md)',
+    async run(ask, args, say) {
+      const query = Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
+      show(say, await ask(operator.getReservationFeed, { query }));
+    },
   },
   agent: {
     usage: '<e-mail> <name> <surname> [websites=<id>,<id>] [mayLowerFees=true]',
@@ -208,8 +223,11 @@ export async function runOperatorCommand(ask: Ask, name: string, args: readonly 
 }
 
 /** Address of a call, from the root of the service. */
-export const addressWith = (endpoint: AnyOperatorEndpoint, path: Record<string, string> = {}) =>
-  pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+export function addressWith(endpoint: AnyOperatorEndpoint, { path = {}, query = {} }: Input = {}): string {
+  const address = pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const asked = new URLSearchParams(query).toString();
+  return asked === '' ? address : `${address}?${asked}`;
+}
 
 /** What an answer says: its result, or with a refusal an error in words. */
 export function resultOf(status: number, text: string): unknown {

@@ -141,6 +141,8 @@ describe('the contract of the operator', () => {
         ['flags', '2', 'chatAiModuleEnabled=false'],
         ['inventory', '3', file],
         ['prices', '3', file],
+        ['ari', '3', file],
+        ['reservations', 'changedSince=1'],
         ['price', '31/31', '2027-03-01..2027-03-05', '129.50', 'weekdays=fri,sat', 'dry-run'],
         ['close', '31', '2027-03-01'],
         ['open', '31', '2027-03-01'],

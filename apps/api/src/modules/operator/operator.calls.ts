@@ -8,10 +8,11 @@ import { newSigningKey } from '../accounts/tokens.ts';
 import { createKey, listKeys, type OperatorActor, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
 import { type EventActor, publishContent, publishOfAccount } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import { readReservationFeed } from '../reservations/reservation-feed.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
-import { about, answer, answerLong, answerText, listed, type OperatorCall } from './operator-call.ts';
+import { about, answer, answerLong, answerText, listed, listedLong, type OperatorCall } from './operator-call.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
@@ -212,6 +213,9 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   listed(operator.listHolds, async ({ tx, actor: { properties } }) => ({
     result: await operatorStore(tx).holds(properties),
   })),
+  listedLong(operator.getReservationFeed, ({ database, now, actor: { properties }, query }) =>
+    readReservationFeed(database, { ...query, properties }, now),
+  ),
   answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await queuesStore(tx).payments(now) })),
   writeToGuest(operator.sendPaymentLink, 'payment'),
   writeToGuest(operator.sendCardChangeLink, 'card_change'),

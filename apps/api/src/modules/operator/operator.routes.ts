@@ -71,6 +71,7 @@ async function checkProperty(
 
 interface Request {
   params: unknown;
+  query: unknown;
   text: string;
   requestId: string;
   actor: OperatorActor;
@@ -99,9 +100,10 @@ export function operatorRoutes(
 ) {
   const { once } = createRunOnce(createReservationStore(database), PUSHES);
   const answer = async (call: OperatorCall, request: Request) => {
-    const { params, text, requestId, actor, idempotencyKey } = request;
+    const { params, query: asked, text, requestId, actor, idempotencyKey } = request;
     const { endpoint, takesText, run, runLong } = call;
     const path = readPart(endpoint.params, params) as never;
+    const query = readPart(endpoint.query, asked) as never;
     const body = (takesText ? text : readPart(endpoint.body, endpoint.body && readJson(text))) as never;
     const now = clock();
     const note = async (tx: Database, target: string, noted: object) => {
@@ -121,7 +123,7 @@ export function operatorRoutes(
       return once(key, hash, (tx) => inTransaction(tx) as Promise<object>);
     };
     const result = runLong
-      ? await runLong({ database, now, actor, path, body, surroundings, receivers, note })
+      ? await runLong({ database, now, actor, path, query, body, surroundings, receivers, note })
       : await (endpoint.idempotent ? inItsTurn() : database.tx(inTransaction));
     if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
     return result;
@@ -160,8 +162,8 @@ export function operatorRoutes(
             if (!actor) throw new Error(`${endpoint.name} is answered to nobody`);
             const text = typeof request.body === 'string' ? request.body : '';
             const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
-            const { params, id: requestId } = request;
-            const result = await answer(call, { params, text, requestId, actor, idempotencyKey });
+            const { params, query, id: requestId } = request;
+            const result = await answer(call, { params, query, text, requestId, actor, idempotencyKey });
             if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
             return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result }));
           },

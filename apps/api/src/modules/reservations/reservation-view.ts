@@ -1,4 +1,5 @@
 import { cancellationAt } from '@posada/api-client/availability';
+import type { FeedReservation } from '@posada/api-client/operator';
 import { addressParts } from '@posada/api-client/properties';
 import {
   bookingCost,
@@ -37,7 +38,6 @@ export function toReservation(
   payment: PaymentView = NO_PAYMENT,
 ): Reservation {
   const { snapshot } = reservation;
-  const toPayNow = toPayNowOf(reservation);
   const canceller = snapshot.cancellationReason === null ? null : cancellerOf(snapshot.cancellationReason);
   const texts = localise(facts.content, language) as unknown as {
     location: Parameters<typeof addressParts>[0];
@@ -82,29 +82,82 @@ export function toReservation(
     paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
     ...payment,
     currency: reservation.currency,
-    totals: {
-      ...snapshot.totals,
-      paid: reservation.paid,
-      toPayNow,
-      dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid - toPayNow),
-    },
+    totals: totalsView(reservation, roomstays),
     cancellationReason: snapshot.cancellationReason,
     cancellationReasonCode:
       snapshot.cancellationReason === null ? null : cancellationCodeOf(snapshot.cancellationReason),
     cancelledBy: canceller && { kind: canceller, name: null },
-    roomstays: roomstays.map((stay) => ({
-      ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
-      id: stay.public_id,
-      status: stay.status,
-      guest: stay.snapshot.guest ?? null,
-      cancellation: cancellationAt(stay.snapshot.cancellation, now.getTime()),
-      prepayment: stay.snapshot.prepayment ?? 0,
-      cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
-    })),
+    roomstays: staysView(roomstays, language, now),
     commission: null,
     negotiated: null,
     agencyPeople: null,
     forCustomer: null,
+  };
+}
+
+function totalsView(reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]): Reservation['totals'] {
+  const toPayNow = toPayNowOf(reservation);
+  return {
+    ...reservation.snapshot.totals,
+    paid: reservation.paid,
+    toPayNow,
+    dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid - toPayNow),
+  };
+}
+
+const staysView = (roomstays: readonly RoomStayRecord[], language: string, now: Date): Reservation['roomstays'] =>
+  roomstays.map((stay) => ({
+    ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
+    id: stay.public_id,
+    status: stay.status,
+    guest: stay.snapshot.guest ?? null,
+    cancellation: cancellationAt(stay.snapshot.cancellation, now.getTime()),
+    prepayment: stay.snapshot.prepayment ?? 0,
+    cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
+  }));
+
+/** For the programs of its hotel: in the language in which it was booked, without what pages show around it. */
+export function toFeedReservation(
+  { reservation, roomstays }: { reservation: ReservationRecord; roomstays: readonly RoomStayRecord[] },
+  now: Date,
+): FeedReservation {
+  const { snapshot } = reservation;
+  const { guest, arrivalTime, requests, language } = snapshot;
+  const stays = staysView(roomstays, language, now);
+  const isErased = reservation.closed_at !== null;
+  const { forCustomer, ...agency } = staffView({ reservation, roomstays });
+  const person = isErased
+    ? { ...NOBODY, roomstays: stays.map((stay) => ({ ...stay, guest: null })) }
+    : {
+        guest: { ...guest, phoneText: phoneText(guest.phone) },
+        arrivalTime,
+        requests,
+        invoice: snapshot.invoice ?? null,
+        forCustomer,
+        roomstays: stays,
+      };
+  return {
+    id: reservation.public_id,
+    number: reservation.locator,
+    website: reservation.website_id,
+    property: { id: String(reservation.property_id), name: snapshot.propertyName },
+    createdAt: reservation.created_at,
+    status: reservation.status,
+    heldUntil: reservation.status === 'provisional' ? reservation.held_until : null,
+    from: reservation.arrival,
+    to: reservation.departure,
+    nights: daysBetween(reservation.arrival, reservation.departure),
+    language: language as Reservation['language'],
+    promocode: snapshot.promocode,
+    travelTypology: snapshot.travelTypology as Reservation['travelTypology'],
+    isGuestErased: isErased,
+    ...agency,
+    paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
+    currency: reservation.currency,
+    totals: totalsView(reservation, roomstays),
+    cancellationReasonCode:
+      snapshot.cancellationReason === null ? null : cancellationCodeOf(snapshot.cancellationReason),
+    ...person,
   };
 }
 
@@ -124,15 +177,20 @@ export function masked(reservation: Reservation, { showsRequests = false } = {})
   };
 }
 
-/** A booking whose guest was erased, as agents read it: dates, rooms and money, nothing of a person. */
-export const withoutGuest = (reservation: Reservation): Reservation => ({
-  ...reservation,
-  isGuestErased: true,
+/** What is left of the person of a booking whose guest was erased. */
+const NOBODY = {
   guest: { name: '', surname: '', email: '', phone: '', phoneText: null, country: null },
   arrivalTime: null,
   requests: null,
   invoice: null,
   forCustomer: null,
+};
+
+/** A booking whose guest was erased, as agents read it: dates, rooms and money, nothing of a person. */
+export const withoutGuest = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  ...NOBODY,
+  isGuestErased: true,
   roomstays: reservation.roomstays.map((stay) => ({ ...stay, guest: null })),
 });
 

@@ -79,6 +79,8 @@ export interface NewReservation {
 const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
   r.currency, r.total, r.paid, r.held_until, r.expired_at, r.closed_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
 
+const STAY = 'id, public_id, room_type_id, status, cancelled_at, cancellation_fee, snapshot';
+
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: 'ARRAY[$1::int]', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 
 /** Rows of a list that are counted and can be paged through; who looks for others narrows the list. */
@@ -301,6 +303,31 @@ export function createReservationStore(database: Database) {
       const { rows } = await within.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE r.id = $1`, [id]);
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(within, rows[0].id) };
     },
+    /** Several, in the order in which they are asked for; those that are gone are left out. */
+    async byIds(ids: readonly number[]): Promise<Stored[]> {
+      const { rows } = await database.query<ReservationRecord>(
+        `SELECT ${ROW} FROM reservation r WHERE r.id = ANY($1)`,
+        [ids],
+      );
+      const { rows: stays } = await database.query<RoomStayRecord & { reservation_id: number }>(
+        `SELECT reservation_id, ${STAY} FROM roomstay WHERE reservation_id = ANY($1) ORDER BY id`,
+        [ids],
+      );
+      const found = new Map(rows.map((row) => [row.id, row]));
+      const staysOf = Map.groupBy(stays, ({ reservation_id }) => reservation_id);
+      return ids.flatMap((id) => {
+        const reservation = found.get(id);
+        return reservation ? [{ reservation, roomstays: staysOf.get(id) ?? [] }] : [];
+      });
+    },
+    /** The next ones after an id; `properties` null: of all. */
+    async idsAfter(id: number, properties: readonly number[] | null, limit: number): Promise<number[]> {
+      const { rows } = await database.query<{ id: number }>(
+        `SELECT id FROM reservation WHERE id > $1 AND ($2::int[] IS NULL OR property_id = ANY($2)) ORDER BY id LIMIT $3`,
+        [id, properties, limit],
+      );
+      return rows.map((row) => row.id);
+    },
     /** Leaves word for the outbox outside of any change. */
     announced: (kind: string, id: number) => announce(database, kind, id),
     async list(
@@ -357,10 +384,7 @@ async function readFor(on: Database, owner: Owner, publicId: string, locking = '
 
 async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {
   return (
-    await database.query<RoomStayRecord>(
-      'SELECT id, public_id, room_type_id, status, cancelled_at, cancellation_fee, snapshot FROM roomstay WHERE reservation_id = $1 ORDER BY id',
-      [id],
-    )
+    await database.query<RoomStayRecord>(`SELECT ${STAY} FROM roomstay WHERE reservation_id = $1 ORDER BY id`, [id])
   ).rows;
 }
 
