@@ -57,7 +57,7 @@ export function RoomCard(props: RoomCardProps) {
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   const content = (
     <>
-      <div className={styles['about']}>
+      <div className={styles['about']} data-pictured={roomType.photos.length > 0}>
         {roomType.photos.length > 0 && (
           <CoverPhoto
             label={roomType.name}
