@@ -1,4 +1,4 @@
--- Programs that are told of events (docs/decisions/0142).
+-- Subscriptions of programs to events (docs/decisions/0142).
 CREATE TABLE webhook (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   public_id text NOT NULL UNIQUE,

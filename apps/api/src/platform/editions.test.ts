@@ -33,20 +33,20 @@ describe('what is in memory of a website', () => {
     assert.deepEqual(begun, [1]);
   });
 
-  it('is given as it was while it is read anew, but not to who insists', async () => {
+  it('is returned as it was while it is read again, unless the caller needs the current one', async () => {
     const { editions, begun, isNew, endAll, happen } = aStore();
     const first = editions.get(1, isNew);
     endAll();
     await first;
     happen();
     let insisting: unknown;
-    const insists = editions.get(1, isNew, true).then((value) => {
+    const current = editions.get(1, isNew, true).then((value) => {
       insisting = value;
     });
     assert.deepEqual(await editions.get(1, isNew), { change: 1 });
     assert.equal(insisting, undefined);
     endAll();
-    await insists;
+    await current;
     assert.deepEqual(insisting, { change: 2 });
     assert.deepEqual(await editions.get(1, isNew), { change: 2 });
     assert.deepEqual(begun, [1, 1]);

@@ -20,7 +20,7 @@ interface EditionsOptions<V> {
 
 /**
  * Values in memory by id, each read when it is asked for, those that were used last up to a total size. One that is not
- * current any more is given while it is read anew, where that takes long and the caller does not insist.
+ * current any more is given while it is read anew, where that takes long and the caller accepts an earlier one.
  */
 export class Editions<V extends object> {
   readonly #options: EditionsOptions<V>;
@@ -47,12 +47,12 @@ export class Editions<V extends object> {
     return running;
   }
 
-  /** @param insists waits for a current one, however long it takes */
-  async get(id: number, isCurrent: (value: V) => boolean = () => true, insists = false): Promise<V | undefined> {
+  /** @param mustBeCurrent waits for a current one, however long it takes */
+  async get(id: number, isCurrent: (value: V) => boolean = () => true, mustBeCurrent = false): Promise<V | undefined> {
     const kept = this.#kept.get(id)?.value;
     if (kept && isCurrent(kept)) return kept;
     const current = this.#current(id, isCurrent);
-    return kept && !insists ? Promise.race([current, pause(STALE_WAIT_MS, kept, { ref: false })]) : current;
+    return kept && !mustBeCurrent ? Promise.race([current, pause(STALE_WAIT_MS, kept, { ref: false })]) : current;
   }
 
   async #current(id: number, isCurrent: (value: V) => boolean): Promise<V | undefined> {

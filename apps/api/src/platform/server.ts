@@ -91,8 +91,8 @@ export interface Call<E extends AnyEndpoint> {
 
 /** What the server needs of the modules: it knows neither websites nor accounts. */
 export interface Gatekeeper {
-  /** @param insists waits for what is being read again; without it an answer may be made from what was known before */
-  websiteOf(host: string, insists?: boolean): Promise<WebsiteRef | undefined>;
+  /** @param mustBeCurrent waits for what is being read again; without it an answer may be made from what was known before */
+  websiteOf(host: string, mustBeCurrent?: boolean): Promise<WebsiteRef | undefined>;
   /** The same as it is now: another process has seen a change that this one may not have seen yet. */
   newestOf(host: string): Promise<WebsiteRef | undefined>;
   /** @throws {DomainError} 401 when the token is not good */

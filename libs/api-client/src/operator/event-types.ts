@@ -1,4 +1,4 @@
-/** What can happen, by the name under which programs of others are told of it. */
+/** What can happen, by the topic of its webhooks. */
 export const EVENT_TYPES = {
   'reservation.created': 'Booked: confirmed at once, or held until a payment.',
   'reservation.confirmed': 'A reservation that was held for its payment is confirmed.',

@@ -50,7 +50,7 @@ describe('who reads events', () => {
     await app.outbox.drain();
   }
 
-  it('is told of a reservation from its booking to its cancellation, with who did it', async () => {
+  it('has each step of a reservation from its booking to its cancellation, with the actor', async () => {
     const reservation = await booked(app, await aRequest(app));
     const url = await managed(reservation.id);
     await app.send({ method: 'PUT', url: `${url}/details`, body: { requests: 'A cot, please: SECRET' } });
@@ -75,7 +75,7 @@ describe('who reads events', () => {
     assert.doesNotMatch(JSON.stringify(events), /SECRET|guest\.example|Ruiz/);
   });
 
-  it('is told of a hold that is paid, and of one that is not', async () => {
+  it('has a hold that is paid, and one that expires', async () => {
     const paid = await heldBooking(app);
     await pay(app, paid, CARD.good);
     await app.sandbox?.settled();
@@ -93,7 +93,7 @@ describe('who reads events', () => {
     assert.ok(ended?.type === 'reservation.cancelled' && ended.data.reason === 'unpaid');
   });
 
-  it('is told of messages that left, and of no reminder that was not sent', async () => {
+  it('has the messages that were sent, and no reminder that was not', async () => {
     const { number, id } = await booked(app, await aRequest(app));
     await confirmationsLeave();
     const sent = (await happened()).filter((event) => event.type === 'message.sent' && event.subject === number);
@@ -109,7 +109,7 @@ describe('who reads events', () => {
     assert.deepEqual(types(later), []);
   });
 
-  it('is told of nights and prices by one event a call, with ranges', async () => {
+  it('has one event with ranges for each call that sets nights or prices', async () => {
     await operator('PUT', 'property/3/prices', {
       spans: [{ from: '2027-03-01', to: '2027-03-31', ratePlan: 31, roomTypes: [31, 32], base: 9900 }],
     });
@@ -128,7 +128,7 @@ describe('who reads events', () => {
     assert.deepEqual([prices?.propertyId, prices?.by], [3, { kind: 'operator', name: 'operator' }]);
   });
 
-  it('is told of content and of accounts', async () => {
+  it('has changes of content and of accounts', async () => {
     await operator('PUT', 'website/2/flags', { chatAiModuleEnabled: false });
     await operator('POST', 'agent', { email: 'new-agent@hotel.example', name: 'Nora', surname: 'Vega' });
     const [content, account] = await happened();
@@ -137,7 +137,7 @@ describe('who reads events', () => {
     assert.doesNotMatch(JSON.stringify(account), /Nora|hotel\.example/);
   });
 
-  it('of a reservation that is older than its events is told by its tables, then by events', async () => {
+  it('of a reservation that is older than its events comes from its tables, then from events', async () => {
     const reservation = await booked(app, await aRequest(app));
     await confirmationsLeave();
     const url = await managed(reservation.id);

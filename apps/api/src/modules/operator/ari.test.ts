@@ -5,6 +5,7 @@ import type { AriChange, AriPushed, AuditEntry, IssuedApiKey, NewApiKey } from '
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
 import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { machineOf } from '../api-keys/machine.fixtures.ts';
 import { aRequest, booked, openRooms, ROOM } from '../reservations/booking.fixtures.ts';
 
 const FIRST = '2027-01-01';
@@ -15,36 +16,9 @@ const BOTH: NewApiKey['scopes'] = ['rates.write', 'availability.write'];
 describe('availability, rates and restrictions that a machine pushes', () => {
   let app: TestApp;
   let key: IssuedApiKey;
-  let asked = 0;
-  const call = async (
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: string,
-    bearer: string,
-    body?: unknown,
-    more = {},
-  ) => {
-    asked += 1;
-    const answer = await app.app.inject({
-      method,
-      url,
-      remoteAddress: `198.51.100.${asked % 250}`,
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        // as the site passes it on
-        ...(url.startsWith('/v1') ? { 'x-website-host': 'app.localhost' } : {}),
-        ...more,
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), text: answer.body };
-  };
-  const create = async (wanted: Partial<NewApiKey> = {}) => {
-    const body = { name: 'Channel manager', scopes: BOTH, properties: [3], callsPerMinute: 60_000, ...wanted };
-    const made = await call('POST', '/operator/key', OPERATOR_TOKEN, body);
-    assert.equal(made.status, 200, made.text);
-    return made.body['result'] as IssuedApiKey;
-  };
+  const { call, createKey } = machineOf(() => app);
+  const create = (wanted: Partial<NewApiKey> = {}) =>
+    createKey({ name: 'Channel manager', scopes: BOTH, properties: [3], ...wanted });
   const ask = (changes: unknown, { bearer = key.key, property = 3, more = {} } = {}) =>
     call('PUT', `/v1/property/${property}/ari`, bearer, { changes }, more);
   const push = async (...changes: AriChange[]) => {

@@ -54,10 +54,14 @@ export interface OperatorCall {
   runLong?(given: GivenDatabase<never, never, never>): Promise<unknown>;
 }
 
+/** Handlers are stored without the types of their call, whose schemas check what they get and return. */
+const untyped = <Kind extends 'run' | 'runLong' | 'propertyOf'>(handler: unknown) =>
+  handler as NonNullable<OperatorCall[Kind]>;
+
 export const answer = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
-): OperatorCall => ({ endpoint, takesText: false, run: run as unknown as NonNullable<OperatorCall['run']> });
+): OperatorCall => ({ endpoint, takesText: false, run: untyped<'run'>(run) });
 
 /** A call about single properties: a key that is good for some makes it for these. */
 export const about = <const E extends AnyOperatorEndpoint>(
@@ -66,7 +70,7 @@ export const about = <const E extends AnyOperatorEndpoint>(
   run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
 ): OperatorCall => ({
   ...answer(endpoint, run),
-  propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
+  propertyOf: untyped<'propertyOf'>(propertyOf),
 });
 
 /** A list whose rows are each about a property: of these alone, where the key is limited. */
@@ -78,7 +82,7 @@ export const listed = <const E extends AnyOperatorEndpoint>(
 export const answerLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
-): OperatorCall => ({ endpoint, takesText: false, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
+): OperatorCall => ({ endpoint, takesText: false, runLong: untyped<'runLong'>(run) });
 
 /** A list that makes its own statements. */
 export const listedLong = <const E extends AnyOperatorEndpoint>(
@@ -93,10 +97,10 @@ export const aboutLong = <const E extends AnyOperatorEndpoint>(
   run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({
   ...answerLong(endpoint, run),
-  propertyOf: propertyOf as unknown as NonNullable<OperatorCall['propertyOf']>,
+  propertyOf: untyped<'propertyOf'>(propertyOf),
 });
 
 export const answerText = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
-): OperatorCall => ({ endpoint, takesText: true, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
+): OperatorCall => ({ endpoint, takesText: true, runLong: untyped<'runLong'>(run) });

@@ -51,11 +51,11 @@ function replayed([which, ...rest]: readonly string[]): object {
   return pairs([need(which), ...rest]);
 }
 
-/** Programs that are told of events. */
+/** Webhooks and their deliveries. */
 export const webhook: OperatorCommand = {
   usage:
     'list | create "<name>" <address> topics=<topic>,<topic> [properties=<id>,<id>] | change <id> "<name>" <address> topics=… [properties=…] | rotate <id> [keepHours=24] | delete <id> | deliveries <id> waiting|delivered|failed | replay <id> <message>,<message>|failed|from=<moment> until=<moment>',
-  about: 'programs that are told of events, and what became of their messages (docs/webhooks.md)',
+  about: 'webhooks: subscriptions of programs to events, and the log of deliveries (docs/webhooks.md)',
   async run(ask, [action, first, ...args], say) {
     if (action === 'list') {
       const webhooks = (await ask(operator.listWebhooks)) as readonly operator.Webhook[];

@@ -10,7 +10,7 @@ import { type InventoryValues, nightsOfSpan, overlay, type PriceValues, valuesOf
 export const USUAL_PRICE: Omit<PriceValues, 'base'> = { singleReduction: 0, extraAdult: 0, byAdults: null };
 
 /** Nights that spans name, the later span over the earlier one; a night without a required value is reported. */
-function laid<T extends object>(
+function expandSpans<T extends object>(
   spans: readonly Parameters<typeof valuesOf>[0][],
   today: string,
   usual: Partial<T>,
@@ -49,7 +49,7 @@ function readNights(property: FileProperty, roomTypeId: number, today: string, a
   const restrictions: RateRestrictionRow[] = [];
   const at = property.roomTypes.findIndex(({ id }) => id === roomTypeId);
   const place = (span: number) => [...above, 'roomTypes', at, 'nights', span];
-  const own = laid<InventoryValues>(
+  const own = expandSpans<InventoryValues>(
     property.roomTypes[at]?.nights ?? [],
     today,
     NO_RESTRICTIONS,
@@ -69,10 +69,10 @@ function readNights(property: FileProperty, roomTypeId: number, today: string, a
       plan.prices.indexOf(spans[span] as (typeof spans)[number]),
     ];
     const key = { roomTypeId, ratePlanId: plan.id };
-    const all = laid<PriceValues>(spans, today, USUAL_PRICE, 'base', placeOfSpan, problems);
+    const all = expandSpans<PriceValues>(spans, today, USUAL_PRICE, 'base', placeOfSpan, problems);
     for (const [date, values] of all) prices.push({ ...key, date, ...values });
     const own = plan.restrictions.filter(isOfRoom);
-    const restricted = laid<Restrictions>(own, today, NO_RESTRICTIONS, null, placeOfSpan, problems);
+    const restricted = expandSpans<Restrictions>(own, today, NO_RESTRICTIONS, null, placeOfSpan, problems);
     for (const [date, values] of restricted) restrictions.push({ ...key, date, ...values });
   }
   return { inventory, prices, restrictions, problems };

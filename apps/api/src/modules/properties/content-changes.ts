@@ -7,7 +7,7 @@ interface Changed {
 }
 
 /**
- * Locks the websites that a change is counted for, in one order: whoever changes more before it is counted calls this
+ * Locks the websites that a change is counted for, in one order. A transaction that changes more before the change is counted calls this
  * first, so that two changes of websites with common properties wait for each other. Returns their ids.
  */
 export async function lockWebsites(tx: Database, { websites = [], properties = [] }: Changed): Promise<number[]> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IssuedApiKey, NewApiKey, ReservationFeed } from '@posada/api-client/operator';
+import type { NewApiKey, ReservationFeed } from '@posada/api-client/operator';
 import { cancellationText } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -12,6 +12,7 @@ import {
   testApp,
   testDatabase,
 } from '../../platform/testing.ts';
+import { machineOf } from '../api-keys/machine.fixtures.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import { aRequest, booked, openRooms, ROOM, tokenOf } from './booking.fixtures.ts';
 import { readReservationFeed } from './reservation-feed.ts';
@@ -35,35 +36,15 @@ const anyReservation = async (database: Database) =>
 
 describe('the feed of reservations', () => {
   let app: TestApp;
-  let asked = 0;
   before(async () => {
     app = testApp(await testDatabase({ demo: true }));
     await openRooms(app.database, ROOM, 50);
   });
   after(() => app.close());
 
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, bearer: string, body?: unknown) => {
-    asked += 1;
-    const answer = await app.app.inject({
-      method,
-      url,
-      remoteAddress: `198.51.100.${asked % 250}`,
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        // as the site passes it on
-        ...(url.startsWith('/v1') ? { 'x-website-host': 'app.localhost' } : {}),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-    });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-  };
-  const create = async (wanted: Partial<NewApiKey> = {}) => {
-    const body = { name: 'Front desk', scopes: ['reservations.read'], callsPerMinute: 60_000, ...wanted };
-    const made = await call('POST', '/operator/key', OPERATOR_TOKEN, body);
-    assert.equal(made.status, 200, JSON.stringify(made.body));
-    return made.body['result'] as IssuedApiKey;
-  };
+  const { call, createKey } = machineOf(() => app);
+  const create = (wanted: Partial<NewApiKey> = {}) =>
+    createKey({ name: 'Front desk', scopes: ['reservations.read'], ...wanted });
   const page = async (key: string, query: string) => {
     const { status, body } = await call('GET', `/v1/reservation?${query}`, key);
     assert.equal(status, 200, JSON.stringify(body));

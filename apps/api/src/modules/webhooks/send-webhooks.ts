@@ -73,7 +73,7 @@ export function createWebhookSender(database: Database, options: SenderOptions) 
   const stopping = new AbortController();
   let wake = () => {};
 
-  /** False: nobody is told of anything. Events get their positions all the same, for readers to come. */
+  /** False: there is no webhook in use. Events get their positions all the same, for readers to come. */
   async function fanOut(): Promise<boolean> {
     const until = await newestPosition(database);
     if (!(await store.hasReceivers())) return false;

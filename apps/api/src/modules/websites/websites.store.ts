@@ -93,7 +93,7 @@ const readMenu = statement(
   'SELECT id, items FROM menu WHERE website_id = $1 AND id = $2',
 );
 
-/** Switched off, a provider of payments is an empty text: a website without one. */
+/** A payment provider that is switched off is stored as an empty text. */
 function withoutNobody(settings: Record<string, unknown>) {
   const { paymentProvider, ...rest } = settings;
   return paymentProvider ? settings : rest;
@@ -164,16 +164,16 @@ export function createWebsiteStore(
     },
   });
 
-  /** @param insists waits until what is given is as new as the list */
-  async function current(listed: Listed | undefined, insists = false): Promise<WebsiteRow | undefined> {
+  /** @param mustBeCurrent waits until the row is as new as the list */
+  async function current(listed: Listed | undefined, mustBeCurrent = false): Promise<WebsiteRow | undefined> {
     if (!listed) return undefined;
     const isCurrent = ({ listed: { serial, revision } }: { listed: Omit<Listed, 'hosts'> }) =>
       serial === listed.serial && revision >= listed.revision;
-    return (await settings.get(listed.id, isCurrent, insists))?.row;
+    return (await settings.get(listed.id, isCurrent, mustBeCurrent))?.row;
   }
 
-  async function byHost(host: string, insists = false): Promise<WebsiteRef | undefined> {
-    const row = await current((await list.get()).byHost.get(host), insists);
+  async function byHost(host: string, mustBeCurrent = false): Promise<WebsiteRef | undefined> {
+    const row = await current((await list.get()).byHost.get(host), mustBeCurrent);
     if (!row) return undefined;
     const paymentProvider = row.settings['paymentProvider'] as string | undefined;
     const recaptcha = row.settings['googleRecaptcha'] as { status?: boolean } | undefined;
