@@ -1,6 +1,7 @@
 import { type AgencyEntry, agencyEntrySchema, type CreditTerms } from '@posada/api-client/accounts';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** An agency on a website. */
@@ -31,11 +32,6 @@ const selectTerms = (name: string, locking: string) =>
   );
 const readTerms = selectTerms('agencyTerms.readTerms', '');
 const lockTerms = selectTerms('agencyTerms.lockTerms', 'FOR NO KEY UPDATE');
-const waitForLocks = statement(
-  'agencyTerms.waitForLocks',
-  { set_config: v.string() },
-  "SELECT set_config('lock_timeout', '3s', true)",
-);
 const setTerms = statement(
   'agencyTerms.setTerms',
   {},
@@ -78,7 +74,7 @@ export const creditStore = (database: Database) => ({
    * night is locked. Cancellations do not wait: entries refer to rows that are not locked here.
    */
   async lock({ websiteId, accountId }: AgencyOn): Promise<CreditTerms | undefined> {
-    await waitForLocks.first(database);
+    await limitLockWaits(database);
     return lockTerms.first(database, [websiteId, accountId]);
   },
   setTerms: ({ websiteId, accountId }: AgencyOn, { limit, currency }: CreditTerms) =>

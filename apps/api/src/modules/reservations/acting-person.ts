@@ -1,12 +1,17 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { ReservationChange } from './reservation-changes.ts';
+
+const readRight = statement(
+  'reservations.readRightToLowerFees',
+  { may: v.boolean() },
+  'SELECT may_lower_fees AS may FROM account WHERE id = $1',
+);
 
 /** Whether an agent may lower or waive the fee of a cancellation: asked when they do, so that a right taken is gone. */
 export async function mayLowerFees(tx: Database, accountId: number | null): Promise<boolean> {
-  const { rows } = await tx.query<{ may: boolean }>('SELECT may_lower_fees AS may FROM account WHERE id = $1', [
-    accountId,
-  ]);
-  return rows[0]?.may ?? false;
+  return (await readRight.first(tx, [accountId]))?.may ?? false;
 }
 
 /** An agent by name, a person of a travel agency with its name; null: a guest, or an account that is not there any more. */
@@ -14,20 +19,23 @@ const NAME = `CASE WHEN a.kind = 'agent' THEN nullif(btrim(concat_ws(' ', a.prof
   ELSE btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' END`;
 const PEOPLE = 'LEFT JOIN agency_user u ON u.account_id = a.id LEFT JOIN account g ON g.id = u.agency_id';
 
+const readName = statement(
+  'reservations.readNameOfPerson',
+  { name: v.nullable(v.string()) },
+  `SELECT ${NAME} AS name FROM account a ${PEOPLE} WHERE a.id = $1`,
+);
+const readCanceller = statement(
+  'reservations.readCanceller',
+  { name: v.nullable(v.string()) },
+  `SELECT ${NAME} AS name FROM reservation_event e JOIN account a ON a.id = e.account_id ${PEOPLE}
+   WHERE e.reservation_id = $1 AND e.kind = 'cancelled' ORDER BY e.id DESC LIMIT 1`,
+);
+
 export async function nameOfPerson(tx: Database, { accountId }: ReservationChange['by']): Promise<string | null> {
-  const { rows } = await tx.query<{ name: string | null }>(
-    `SELECT ${NAME} AS name FROM account a ${PEOPLE} WHERE a.id = $1`,
-    [accountId],
-  );
-  return rows[0]?.name ?? null;
+  return (await readName.first(tx, [accountId]))?.name ?? null;
 }
 
 /** The name of the person who last cancelled a reservation or a room of it. */
 export async function nameOfCanceller(database: Database, reservationId: number): Promise<string | null> {
-  const { rows } = await database.query<{ name: string | null }>(
-    `SELECT ${NAME} AS name FROM reservation_event e JOIN account a ON a.id = e.account_id ${PEOPLE}
-     WHERE e.reservation_id = $1 AND e.kind = 'cancelled' ORDER BY e.id DESC LIMIT 1`,
-    [reservationId],
-  );
-  return rows[0]?.name ?? null;
+  return (await readCanceller.first(database, [reservationId]))?.name ?? null;
 }

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
 import { addDays, dayOf } from '@posada/calendar-days';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
@@ -31,12 +33,44 @@ export interface BookerAccess {
   holder: AccessHolder;
 }
 
-type Row = Pick<ReservationRecord, 'id' | 'public_id' | 'website_id' | 'property_id' | 'status'> & {
-  guest_email: string;
-  given_for: AccessHolder['givenFor'];
-  account_kind: AccountKind | null;
-  account_id: number | null;
-};
+// a client's account is the chain's: their bookings on its other websites are opened from here too
+const readAccess = statement(
+  'reservations.readAccess',
+  {
+    id: v.number(),
+    public_id: v.string(),
+    website_id: v.number(),
+    property_id: v.number(),
+    status: v.picklist(['confirmed', 'cancelled', 'provisional']),
+    guest_email: v.string(),
+    given_for: v.picklist(['found', 'mail', 'booking', 'account']),
+    account_kind: v.nullable(v.picklist(['client', 'agent', 'travel-agency'])),
+    account_id: v.nullable(v.number()),
+  },
+  `SELECT r.id, r.public_id, r.website_id, r.property_id, r.status, r.guest_email, a.given_for, a.account_kind, a.account_id
+   FROM booking_access a JOIN reservation r ON r.id = a.reservation_id
+   WHERE a.hash = $1 AND a.expires_at > $2 AND r.closed_at IS NULL
+     AND (r.website_id = $3 OR a.account_kind = 'client')`,
+);
+type Row = RowOf<typeof readAccess>;
+const deleteExpired = statement(
+  'reservations.deleteExpiredAccess',
+  {},
+  'DELETE FROM booking_access WHERE expires_at < $1',
+);
+const addAccess = statement(
+  'reservations.addAccess',
+  {},
+  `INSERT INTO booking_access (hash, reservation_id, expires_at, given_for, account_kind, account_id)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+const deleteAccess = statement('reservations.deleteAccess', {}, 'DELETE FROM booking_access WHERE hash = $1');
+const findByNumber = statement(
+  'reservations.findByNumber',
+  { id: v.number() },
+  `SELECT id FROM reservation
+   WHERE locator = $1 AND website_id = $2 AND lower(guest_email) = lower($3) AND closed_at IS NULL`,
+);
 
 const holderOf = ({ given_for: givenFor, account_kind: kind, account_id: accountId }: Row): AccessHolder => {
   if (givenFor !== 'account') return { givenFor };
@@ -49,12 +83,9 @@ export function createBookingAccess(database: Database, clock: () => Date) {
   async function add(reservationId: number, until: string, holder: AccessHolder): Promise<string> {
     const token = randomUUID();
     const account = holder.givenFor === 'account' ? holder : { kind: null, accountId: null };
-    await database.query('DELETE FROM booking_access WHERE expires_at < $1', [clock().toISOString()]);
-    await database.query(
-      `INSERT INTO booking_access (hash, reservation_id, expires_at, given_for, account_kind, account_id)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [hashOf(token), reservationId, until, holder.givenFor, account.kind, account.accountId],
-    );
+    await deleteExpired.run(database, [clock().toISOString()]);
+    const values = [hashOf(token), reservationId, until, holder.givenFor, account.kind, account.accountId];
+    await addAccess.run(database, values);
     return token;
   }
 
@@ -66,15 +97,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
 
   /** @throws {DomainError} `not_found` (404): unknown, of another website, or expired */
   async function open(website: WebsiteRef, token: string): Promise<BookerAccess> {
-    const { rows } = await database.query<Row>(
-      // a client's account is the chain's: their bookings on its other websites are opened from here too
-      `SELECT r.id, r.public_id, r.website_id, r.property_id, r.status, r.guest_email, a.given_for, a.account_kind, a.account_id
-       FROM booking_access a JOIN reservation r ON r.id = a.reservation_id
-       WHERE a.hash = $1 AND a.expires_at > $2 AND r.closed_at IS NULL
-         AND (r.website_id = $3 OR a.account_kind = 'client')`,
-      [hashOf(token), clock().toISOString(), website.id],
-    );
-    const [found] = rows;
+    const found = await readAccess.first(database, [hashOf(token), clock().toISOString(), website.id]);
     if (!found) throw notFound('a booking with this token');
     const { id: reservationId, public_id: id, website_id: websiteId, guest_email: email, status } = found;
     const owner: Owner = { kind: 'booker', websiteId, propertyId: String(found.property_id), email };
@@ -95,7 +118,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
 
     /** Its mail was not sent. */
     async remove(token: string): Promise<void> {
-      await database.query('DELETE FROM booking_access WHERE hash = $1', [hashOf(token)]);
+      await deleteAccess.run(database, [hashOf(token)]);
     },
 
     /**
@@ -104,12 +127,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
      * @throws {DomainError} `not_found` (404): the same for an unknown number and for a wrong e-mail
      */
     async find(website: WebsiteRef, number: string, email: string): Promise<{ token: string; until: string }> {
-      const { rows } = await database.query<{ id: number }>(
-        `SELECT id FROM reservation
-         WHERE locator = $1 AND website_id = $2 AND lower(guest_email) = lower($3) AND closed_at IS NULL`,
-        [number, website.id, email],
-      );
-      const [found] = rows;
+      const found = await findByNumber.first(database, [number, website.id, email]);
       if (!found) throw notFound('a booking with this number and e-mail');
       return briefly(found.id, { givenFor: 'found' });
     },

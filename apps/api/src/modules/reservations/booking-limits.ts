@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressBlock } from '@posada/api-client/server';
 import type { Database } from '../../platform/database/database.ts';
+import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import type { Actor } from '../../platform/server.ts';
@@ -77,7 +78,7 @@ export const inOrder = (counted: readonly Counted[]) => counted.toSorted((a, b) 
  */
 export async function countBooking(tx: Database, counted: readonly Counted[], now: Date): Promise<void> {
   if (counted.length === 0) return;
-  await tx.query("SELECT set_config('lock_timeout', '3s', true)");
+  await limitLockWaits(tx);
   const count = async (key: string, bookings: number) => {
     const { count, left } = await countUse(tx, `booking:${key}`, HOUR, now);
     if (count > bookings) {

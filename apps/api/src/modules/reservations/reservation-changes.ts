@@ -1,5 +1,7 @@
 import { fullName } from '@posada/i18n';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { publishOf } from '../events/publish.ts';
 import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
@@ -23,18 +25,39 @@ export interface ReservationEvent {
   details: object;
 }
 
+const addEvent = statement(
+  'reservations.addEvent',
+  { id: v.number() },
+  `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, details)
+   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+);
+const changeSnapshot = statement(
+  'reservations.changeSnapshot',
+  {},
+  `UPDATE reservation SET snapshot = snapshot || $2::jsonb, guest_name = coalesce($3, guest_name),
+     guest_email = coalesce($4, guest_email) WHERE id = $1`,
+);
+const changeRoomGuest = statement(
+  'reservations.changeRoomGuest',
+  {},
+  `UPDATE roomstay SET snapshot = CASE WHEN $3::text IS NULL THEN snapshot - 'guest'
+     ELSE snapshot || jsonb_build_object('guest', $3::text) END WHERE reservation_id = $1 AND public_id = $2`,
+);
+const addChange = statement(
+  'reservations.addChange',
+  { id: v.number() },
+  `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, before, after)
+   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+);
+
 /** Writes down who did what to a reservation, in the transaction in which it was done. Returns the number of the record. */
 export async function noteEvent(
   on: Database,
   id: number,
   { at, by, kind, details }: ReservationEvent,
 ): Promise<number | null> {
-  const { rows } = await on.query<{ id: number }>(
-    `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, details)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [id, at, kind, by.kind, by.accountId, JSON.stringify(details)],
-  );
-  return rows[0]?.id ?? null;
+  const added = await addEvent.first(on, [id, at, kind, by.kind, by.accountId, JSON.stringify(details)]);
+  return added?.id ?? null;
 }
 
 /** Changes a locked reservation, and writes down what was changed and by whom. */
@@ -44,23 +67,12 @@ export async function changeReservation(
   { at, by, before, after }: ReservationChange,
 ): Promise<void> {
   const { roomGuests = {}, ...ofBooking } = after;
-  await tx.query(
-    `UPDATE reservation SET snapshot = snapshot || $2::jsonb, guest_name = coalesce($3, guest_name),
-       guest_email = coalesce($4, guest_email) WHERE id = $1`,
-    [id, JSON.stringify(ofBooking), after.guest ? fullName(after.guest) : null, after.guest?.email ?? null],
-  );
-  for (const [room, guest] of Object.entries(roomGuests)) {
-    await tx.query(
-      `UPDATE roomstay SET snapshot = CASE WHEN $3::text IS NULL THEN snapshot - 'guest'
-         ELSE snapshot || jsonb_build_object('guest', $3::text) END WHERE reservation_id = $1 AND public_id = $2`,
-      [id, room, guest],
-    );
-  }
-  const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, before, after)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [id, at, by.kind, by.accountId, JSON.stringify(before), JSON.stringify(after)],
-  );
-  const data = { fields: Object.keys(after), record: rows[0]?.id ?? null };
+  const { guest } = after;
+  const names = [guest ? fullName(guest) : null, guest?.email ?? null];
+  await changeSnapshot.run(tx, [id, JSON.stringify(ofBooking), ...names]);
+  for (const [room, name] of Object.entries(roomGuests)) await changeRoomGuest.run(tx, [id, room, name]);
+  const values = [id, at, by.kind, by.accountId, JSON.stringify(before), JSON.stringify(after)];
+  const added = await addChange.first(tx, values);
+  const data = { fields: Object.keys(after), record: added?.id ?? null };
   await publishOf(tx, id, { type: 'reservation.changed', data, at, by });
 }

@@ -1,6 +1,7 @@
 import { termsPaid } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import { payLaterAt } from './payment-due.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
@@ -13,8 +14,41 @@ interface Found {
   roomstays: RoomStayRecord[];
 }
 
-const addPaid = (tx: Database, id: number, amount: number) =>
-  tx.query('UPDATE reservation SET paid = paid + $2 WHERE id = $1', [id, amount]);
+const addPaid = statement('reservations.addPaid', {}, 'UPDATE reservation SET paid = paid + $2 WHERE id = $1');
+const confirmRoomstays = statement(
+  'reservations.confirmRoomstays',
+  {},
+  "UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)",
+);
+const confirmReservation = statement(
+  'reservations.confirm',
+  {},
+  "UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1",
+);
+const payAnotherWay = statement(
+  'reservations.payAnotherWay',
+  {},
+  `UPDATE reservation SET snapshot = snapshot || jsonb_build_object('paymentOption', $2::text, 'prepayment', 0) ||
+     CASE WHEN $3::jsonb IS NULL THEN '{}' ELSE jsonb_build_object('agency', $3::jsonb) END WHERE id = $1`,
+);
+const dropPrepayments = statement(
+  'reservations.dropPrepayments',
+  {},
+  `UPDATE roomstay SET snapshot = snapshot || '{"prepayment":0}' WHERE reservation_id = $1`,
+);
+const beginAttempt = statement('reservations.beginAttempt', {}, 'SAVEPOINT late_payment');
+const undoAttempt = statement('reservations.undoAttempt', {}, 'ROLLBACK TO SAVEPOINT late_payment');
+const reviveRoomstays = statement(
+  'reservations.reviveRoomstays',
+  {},
+  "UPDATE roomstay SET status = 'confirmed', cancelled_at = NULL, cancellation_fee = NULL WHERE id = ANY($1)",
+);
+const reviveReservation = statement(
+  'reservations.revive',
+  {},
+  `UPDATE reservation SET status = 'confirmed', held_until = NULL, expired_at = NULL,
+     snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
+);
 
 async function noteConfirmed(tx: Database, reservation: ReservationRecord, now: Date) {
   await publishOf(tx, reservation.id, { type: 'reservation.confirmed', data: {}, at: now.toISOString(), by: SYSTEM });
@@ -25,8 +59,8 @@ async function noteConfirmed(tx: Database, reservation: ReservationRecord, now: 
 async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now: Date) {
   const held = roomstays.filter(({ status }) => status === 'provisional').map(({ id }) => id);
   await shiftNights(tx, held, { held: -1, sold: 1 });
-  await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
-  await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
+  await confirmRoomstays.run(tx, [held]);
+  await confirmReservation.run(tx, [reservation.id]);
   await noteConfirmed(tx, reservation, now);
 }
 
@@ -45,12 +79,9 @@ export async function confirmUnpaid(
     "DELETE FROM outbox WHERE kind = 'payment_link' AND done_at IS NULL AND (payload->>'reservationId')::bigint = $1",
     [id],
   );
-  await tx.query(
-    `UPDATE reservation SET snapshot = snapshot || jsonb_build_object('paymentOption', $2::text, 'prepayment', 0) ||
-       CASE WHEN $3::jsonb IS NULL THEN '{}' ELSE jsonb_build_object('agency', $3::jsonb) END WHERE id = $1`,
-    [id, paymentOption, agency ? JSON.stringify(termsPaid(agency, paymentOption)) : null],
-  );
-  await tx.query(`UPDATE roomstay SET snapshot = snapshot || '{"prepayment":0}' WHERE reservation_id = $1`, [id]);
+  const terms = agency ? JSON.stringify(termsPaid(agency, paymentOption)) : null;
+  await payAnotherWay.run(tx, [id, paymentOption, terms]);
+  await dropPrepayments.run(tx, [id]);
   await confirmHeld(tx, found, now);
   if (paymentOption === 'payLater') await announce(tx, 'payment_link', id, payLaterAt(arrival, now).toISOString());
 }
@@ -67,21 +98,14 @@ async function takeAgain(
   if (lost.length === 0 || reservation.arrival < today) return false;
   const wanted = new Map<number, number>();
   for (const { room_type_id: id } of lost) wanted.set(id, (wanted.get(id) ?? 0) + 1);
-  await tx.query('SAVEPOINT late_payment');
+  await beginAttempt.run(tx);
   const { agency_id: agencyId, arrival, departure } = reservation;
   if (await store.takeRooms(tx, wanted, arrival, departure, { agencyId, now, as: 'sold' })) {
-    await tx.query('ROLLBACK TO SAVEPOINT late_payment');
+    await undoAttempt.run(tx);
     return false;
   }
-  await tx.query(
-    "UPDATE roomstay SET status = 'confirmed', cancelled_at = NULL, cancellation_fee = NULL WHERE id = ANY($1)",
-    [lost.map(({ id }) => id)],
-  );
-  await tx.query(
-    `UPDATE reservation SET status = 'confirmed', held_until = NULL, expired_at = NULL,
-       snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
-    [reservation.id],
-  );
+  await reviveRoomstays.run(tx, [lost.map(({ id }) => id)]);
+  await reviveReservation.run(tx, [reservation.id]);
   await noteConfirmed(tx, reservation, now);
   return true;
 }
@@ -120,6 +144,6 @@ export async function receiveMoney(
       }
       break;
   }
-  if (kept > 0) await addPaid(tx, reservation.id, kept);
+  if (kept > 0) await addPaid.run(tx, [reservation.id, kept]);
   return amount - kept;
 }

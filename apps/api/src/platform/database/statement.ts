@@ -31,17 +31,11 @@ export function checkRows() {
 /** All statements of the modules that are loaded. */
 export const knownStatements = (): readonly Statement<unknown>[] => [...known.values()];
 
-/**
- * Declares a statement. `npm run verify` prepares it against the migrated schema and compares names, types and
- * nullability of its columns. @throws {Error} when another one has its name
- */
-export function statement<C extends Columns>(name: string, columns: C, sql: string): Statement<RowWith<C>> {
-  if (known.has(name)) throw new Error(`two statements are named ${name}`);
-  const rows = v.array(v.strictObject(columns));
+function declare<C extends Columns>(name: string, columns: C, sql: string): Statement<RowWith<C>> {
   const run = async (database: Database, values: readonly unknown[]) => {
     const result = await database.query<RowWith<C>>(sql, values);
     if (checksRows) {
-      const checked = v.safeParse(rows, result.rows);
+      const checked = v.safeParse(v.array(v.strictObject(columns)), result.rows);
       if (!checked.success) {
         const problems = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
         throw new Error(`a row of ${name} is not as declared: ${problems.join('; ')}`);
@@ -49,7 +43,7 @@ export function statement<C extends Columns>(name: string, columns: C, sql: stri
     }
     return result;
   };
-  const declared: Statement<RowWith<C>> = {
+  return {
     name,
     sql,
     columns,
@@ -57,8 +51,31 @@ export function statement<C extends Columns>(name: string, columns: C, sql: stri
     first: async (database, values = []) => (await run(database, values)).rows[0],
     run: async (database, values = []) => (await run(database, values)).count,
   };
+}
+
+/**
+ * Declares a statement. `npm run verify` prepares it against the migrated schema and compares names, types and
+ * nullability of its columns. @throws {Error} when another one has its name
+ */
+export function statement<C extends Columns>(name: string, columns: C, sql: string): Statement<RowWith<C>> {
+  if (known.has(name)) throw new Error(`two statements are named ${name}`);
+  const declared = declare(name, columns, sql);
   known.set(name, declared);
   return declared;
+}
+
+/**
+ * Declares statements with the same columns whose SQL is made of what a caller asks for, as of a list with filters.
+ * `forms`: what can be asked for, each named; `npm run verify` prepares the statement of each.
+ */
+export function composed<C extends Columns, P>(
+  name: string,
+  columns: C,
+  write: (parts: P) => string,
+  forms: Readonly<Record<string, P>>,
+): (parts: P) => Statement<RowWith<C>> {
+  for (const [form, parts] of Object.entries(forms)) statement(`${name}, ${form}`, columns, write(parts));
+  return (parts) => declare(name, columns, write(parts));
 }
 
 /** A JSON document that was checked when it was written, by the schema that `T` comes from. */

@@ -15,7 +15,7 @@ const { serialize } = protocol;
 async function loadStatements() {
   const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.(test|fixtures)\.ts$/.test(file));
   for (const file of files) {
-    if (/^import .*database\/statement\.ts'/m.test(readFileSync(join(source, file), 'utf8')))
+    if (/ from '.*database\/statement\.ts'/.test(readFileSync(join(source, file), 'utf8')))
       await import(join(source, file));
   }
 }

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import type { Database } from './database.ts';
+import { statement } from './statement.ts';
+
+const setLockTimeout = statement(
+  'platform.setLockTimeout',
+  { set_config: v.string() },
+  "SELECT set_config('lock_timeout', '3s', true)",
+);
+
+/** From here to its end a transaction waits for a lock three seconds at most. */
+export const limitLockWaits = (tx: Database) => setLockTimeout.first(tx);
