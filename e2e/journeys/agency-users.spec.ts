@@ -50,7 +50,7 @@ test.describe('several users of a travel agency', () => {
     await expect(there.getByText('Booked by')).toBeVisible();
     await expect(there.getByRole('definition').filter({ hasText: 'Inés Prado' })).toBeVisible();
     await there.goto('/en/travel-agency/users');
-    await expect(there.getByRole('heading', { name: 'For managers only' })).toBeVisible();
+    await expect(there.getByRole('heading', { name: 'Not open to your account' })).toBeVisible();
     await there.goto('/en/travel-agency/profile');
     await expect(there.getByText('Managers of your agency can change these details.')).toBeVisible();
 

@@ -12,7 +12,7 @@ import { describeApi } from '../../apps/api/src/platform/openapi/openapi.ts';
 import { DESCRIPTIONS_FILE, writtenDescriptions } from './descriptions.ts';
 import { ERRORS_PAGE, writtenErrorsPage } from './errors-page.ts';
 import { EXAMPLES_FILE, type Example } from './examples.ts';
-import { KEYS_PAGE, withScopes } from './scopes-table.ts';
+import { KEYS_PAGE, ROLES_PAGE, withPermissions, withScopes } from './scopes-table.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -73,6 +73,8 @@ describe('the description of the API', () => {
     assert.equal(readFileSync(ERRORS_PAGE, 'utf8'), writtenErrorsPage());
     const keys = readFileSync(KEYS_PAGE, 'utf8');
     assert.equal(keys, withScopes(keys));
+    const roles = readFileSync(ROLES_PAGE, 'utf8');
+    assert.equal(roles, withPermissions(roles));
   });
 
   it('has a summary, a description and named parameters for each call', () => {

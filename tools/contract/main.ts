@@ -1,5 +1,5 @@
 // `npm run api-reference`: writes the descriptions of the API's reference from the docstrings of the contract, and
-// docs/api-errors.md from its codes and the scopes of docs/api-keys.md.
+// docs/api-errors.md from its codes, the scopes of docs/api-keys.md and the permissions of docs/roles.md.
 // `npm run api-reference -- record`: also runs the tests of the back end, and writes an example of each call from what
 // they ask and are answered. That takes minutes; it is needed when a call is new or has another shape.
 import { spawnSync } from 'node:child_process';
@@ -9,11 +9,12 @@ import { join, resolve } from 'node:path';
 import { DESCRIPTIONS_FILE, writtenDescriptions } from './descriptions.ts';
 import { ERRORS_PAGE, writtenErrorsPage } from './errors-page.ts';
 import { chooseExamples, EXAMPLES_FILE, type Example } from './examples.ts';
-import { KEYS_PAGE, withScopes } from './scopes-table.ts';
+import { KEYS_PAGE, ROLES_PAGE, withPermissions, withScopes } from './scopes-table.ts';
 
 writeFileSync(DESCRIPTIONS_FILE, writtenDescriptions());
 writeFileSync(ERRORS_PAGE, writtenErrorsPage());
 writeFileSync(KEYS_PAGE, withScopes(readFileSync(KEYS_PAGE, 'utf8')));
+writeFileSync(ROLES_PAGE, withPermissions(readFileSync(ROLES_PAGE, 'utf8')));
 
 const [action, given] = process.argv.slice(2);
 if (action === 'record') {

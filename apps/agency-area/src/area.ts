@@ -16,7 +16,7 @@ export default defineArea({
         { path: 'bookings', text: 'area.bookings', icon: 'bed' },
         { path: 'statement', text: 'statement.title', icon: 'tag' },
         { path: 'allotments', text: 'agreements.title', icon: 'calendar' },
-        { path: 'users', text: 'users.title', icon: 'users', managersOnly: true },
+        { path: 'users', text: 'users.title', icon: 'users', permission: 'agency-users.write' },
         { path: 'profile', text: 'profile.title', icon: 'user' },
         { path: 'security', text: 'security.title', icon: 'lock' },
       ],

@@ -13,8 +13,8 @@ export default defineArea({
       signOut: 'logout',
       home: 'bookings',
       pages: [
-        { path: 'bookings', text: 'area.bookings', icon: 'bed' },
-        { path: 'agencies', text: 'agencies.title', icon: 'users' },
+        { path: 'bookings', text: 'area.bookings', icon: 'bed', permission: 'reservations.read' },
+        { path: 'agencies', text: 'agencies.title', icon: 'users', permission: 'agencies.read' },
         { path: 'profile', text: 'profile.title', icon: 'user' },
         { path: 'security', text: 'security.title', icon: 'lock' },
       ],

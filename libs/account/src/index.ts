@@ -29,6 +29,7 @@ export { Security, securityLoader } from './security/security.tsx';
 export { AMOUNT_TEXT, minorOf } from './shared/amount-text.ts';
 export { forKind } from './shared/kinds.tsx';
 export { StateBadge, Status } from './shared/status.tsx';
+export { useMay } from './shared/use-may.ts';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
 export { CreditValues } from './statement/credit.tsx';

@@ -36,4 +36,5 @@ export {
   type Refusal,
   TIMEOUT_FAILURE,
 } from './core/errors.ts';
+export type { Permission } from './core/permissions.ts';
 export { CARD_NUMBER, type Photo } from './core/shapes.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@posada/api-client';
+import type { AccountKind, Permission } from '@posada/api-client';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 
@@ -87,8 +87,8 @@ export interface AreaLink {
   text: string;
   /** Name of an icon of the kit. */
   icon?: string;
-  /** Of the area of travel agencies: sellers do not see it. */
-  managersOnly?: true;
+  /** Of the menu of an account: who lacks it does not see the entry. */
+  permission?: Permission;
 }
 
 /**

@@ -46,6 +46,7 @@ export {
   expiryOf,
   hasEnded,
   issuedAtOf,
+  mayDo,
   readBookingAgent,
   readPriceAccount,
   readSession,

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@posada/api-client';
+import type { AccountKind, Permission } from '@posada/api-client';
 import { createContext, use } from 'react';
 import type { AreaLink, AreaLinks } from './contract.ts';
 
@@ -7,7 +7,7 @@ export interface SiteLink {
   to: string;
   label: string;
   icon?: string;
-  managersOnly?: true;
+  permission?: Permission;
 }
 
 /** The area of one kind of account. */

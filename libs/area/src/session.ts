@@ -1,4 +1,4 @@
-import type { AccountKind, Tokens } from '@posada/api-client';
+import type { AccountKind, Permission, Tokens } from '@posada/api-client';
 import { type RecordOf, recordSchemas } from '@posada/api-client/accounts';
 import * as v from 'valibot';
 import { useBrowserState } from './browser-state.ts';
@@ -60,6 +60,15 @@ export function readTokens(): Tokens {
     if (token) tokens[kind] = token;
   }
   return tokens;
+}
+
+/**
+ * Whether the role of an account allows what a permission of the API names. Where it is not known, the screen is shown and
+ * the service decides.
+ */
+export function mayDo(record: RecordOf[AccountKind] | undefined, permission: Permission): boolean {
+  const known = record && ('user' in record ? record.user.permissions : 'permissions' in record && record.permissions);
+  return !known || known.includes(permission);
 }
 
 /** A moment that a token names, in seconds since 1970; undefined when it cannot be read or does not name it (GAP-101). */

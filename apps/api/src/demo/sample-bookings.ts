@@ -95,7 +95,7 @@ export async function addSampleBookings(database: Database, now: Date) {
     const actor: Actor =
       sample.by === 'anyone' || accountId === undefined
         ? { kind: 'anyone' }
-        : { kind: sample.by, accountId, userId: accountId };
+        : { kind: sample.by, accountId, userId: accountId, role: sample.by, permissions: [], properties: null };
     let reservationId: string | undefined;
     for (const shift of [0, 1, 2, 3, 5, 7, 10]) {
       reservationId = await book(database, sample, actor, addDays(today, sample.inDays + shift), now);

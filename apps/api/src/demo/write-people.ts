@@ -27,21 +27,11 @@ export async function writePeople(tx: Database) {
   const missing = ACCOUNTS.filter(({ publicId }) => !known.rows.some((row) => row.public_id === publicId));
   const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
   for (const [index, account] of missing.entries()) {
-    const { publicId, kind, email, isExpired, level, profile, worksFor, standing, commission, credit, mayLowerFees } =
-      account;
+    const { publicId, kind, email, isExpired, level, profile, worksFor, standing, commission, credit, role } = account;
     await tx.query(
-      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, loyalty_level, profile, may_lower_fees)
+      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, loyalty_level, profile, role)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-      [
-        publicId,
-        kind,
-        email,
-        hashes[index],
-        isExpired ?? false,
-        level ?? null,
-        JSON.stringify(profile),
-        mayLowerFees ?? false,
-      ],
+      [publicId, kind, email, hashes[index], isExpired ?? false, level ?? null, JSON.stringify(profile), role ?? null],
     );
     if (kind === 'travel-agency') {
       const person = worksFor

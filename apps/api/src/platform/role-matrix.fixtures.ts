@@ -5,6 +5,7 @@ import { guest } from '../modules/reservations/booking.fixtures.ts';
 export interface Person {
   kind: AccountKind;
   email: string;
+  role: string;
   /** Where they are signed in. */
   website: { id: string; host: string };
 }
@@ -12,16 +13,20 @@ export interface Person {
 export const APP = { id: '2', host: 'app.localhost' };
 export const WILLOW = { id: '6', host: 'willow.localhost' };
 export const PEOPLE = {
-  client: { kind: 'client', email: 'client@posada.example', website: APP },
-  'other client': { kind: 'client', email: 'other-client@posada.example', website: APP },
-  agent: { kind: 'agent', email: 'agent@posada.example', website: APP },
-  'agent of another website': { kind: 'agent', email: 'elsewhere@posada.example', website: WILLOW },
-  agency: { kind: 'travel-agency', email: 'agency@posada.example', website: APP },
-  'seller of agency': { kind: 'travel-agency', email: 'agency-seller@posada.example', website: APP },
-  'other agency': { kind: 'travel-agency', email: 'other-agency@posada.example', website: APP },
-  'blocked agency': { kind: 'travel-agency', email: 'blocked@posada.example', website: APP },
+  client: { kind: 'client', email: 'client@posada.example', role: 'client', website: APP },
+  'other client': { kind: 'client', email: 'other-client@posada.example', role: 'client', website: APP },
+  agent: { kind: 'agent', email: 'agent@posada.example', role: 'lead-agent', website: APP },
+  receptionist: { kind: 'agent', email: 'reception@posada.example', role: 'receptionist', website: APP },
+  'receptionist elsewhere': { kind: 'agent', email: 'reception-4@posada.example', role: 'receptionist', website: APP },
+  'agent of another website': { kind: 'agent', email: 'elsewhere@posada.example', role: 'agent', website: WILLOW },
+  agency: { kind: 'travel-agency', email: 'agency@posada.example', role: 'manager', website: APP },
+  'seller of agency': { kind: 'travel-agency', email: 'agency-seller@posada.example', role: 'seller', website: APP },
+  'other agency': { kind: 'travel-agency', email: 'other-agency@posada.example', role: 'manager', website: APP },
+  'blocked agency': { kind: 'travel-agency', email: 'blocked@posada.example', role: 'manager', website: APP },
 } as const satisfies Record<string, Person>;
 export type Who = keyof typeof PEOPLE;
+/** Agents who may see the reservations of the rows. */
+const DESK: readonly Who[] = ['agent', 'receptionist'];
 
 /** Whose data they are comes from the token alone: the call names nobody and nothing that somebody else could have. */
 export const OF_THE_CALLER = new Set([
@@ -94,13 +99,13 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
     { call, about: 'of a person of the agency', path: { id }, body, allowed: ['agency'] },
   ];
   const ofBoth = (call: string, more: Record<string, string> = {}, body?: unknown): Row[] => [
-    { call, about: 'of a client', path: { ...client, ...more }, body, allowed: ['agent'] },
+    { call, about: 'of a client', path: { ...client, ...more }, body, allowed: DESK },
     {
       call,
       about: 'of an agency',
       path: { ...agency, ...more },
       body,
-      allowed: ['agent', 'agency', 'seller of agency'],
+      allowed: [...DESK, 'agency', 'seller of agency'],
     },
   ];
   return [
@@ -108,22 +113,22 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
     { call: 'getClientReservation', about: 'of an agency', path: agency, allowed: [] },
     { call: 'getAgencyReservation', about: 'of a client', path: client, allowed: [] },
     { call: 'getAgencyReservation', about: 'of an agency', path: agency, allowed: ['agency', 'seller of agency'] },
-    { call: 'getAgentReservation', about: 'of a client', path: client, allowed: ['agent'] },
-    { call: 'getReservationHistory', about: 'of a client', path: client, allowed: ['agent'] },
-    { call: 'addReservationNote', about: 'of a client', path: client, body: { text: 'Late.' }, allowed: ['agent'] },
+    { call: 'getAgentReservation', about: 'of a client', path: client, allowed: DESK },
+    { call: 'getReservationHistory', about: 'of a client', path: client, allowed: DESK },
+    { call: 'addReservationNote', about: 'of a client', path: client, body: { text: 'Late.' }, allowed: DESK },
     {
       call: 'changeGuest',
       about: 'of a client',
       path: client,
       body: { guest: guest('Ana'), language: 'en' },
-      allowed: ['agent'],
+      allowed: DESK,
     },
-    { call: 'openOwnReservation', about: 'of a client', path: client, allowed: ['client', 'agent'] },
+    { call: 'openOwnReservation', about: 'of a client', path: client, allowed: ['client', ...DESK] },
     {
       call: 'openOwnReservation',
       about: 'of an agency',
       path: agency,
-      allowed: ['agency', 'seller of agency', 'agent'],
+      allowed: ['agency', 'seller of agency', ...DESK],
     },
     ...ofBoth('getSendableMails'),
     ...ofBoth('resendMail', { kind: 'confirmation' }),
@@ -212,7 +217,7 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
       allowed: ['agency', 'seller of agency'],
     },
     { call: 'cancelAsAgency', about: 'of a client', path: client, body: { reason: 'duplicate' }, allowed: [] },
-    { call: 'cancelAsAgent', about: 'of an agency', path: agency, body: { reason: 'duplicate' }, allowed: ['agent'] },
+    { call: 'cancelAsAgent', about: 'of an agency', path: agency, body: { reason: 'duplicate' }, allowed: DESK },
     { call: 'cancelReservation', about: 'of a client', path: client, body: { reason }, allowed: ['client'] },
   ];
 }

@@ -13,6 +13,8 @@ describe('who gets what', () => {
   let ofClient: Reservation | undefined;
   let ofAgency: Reservation | undefined;
   const tokens = {} as Record<Who, string>;
+  /** Of each role. */
+  const permissions = new Map<string, string[]>();
   /** A sign-in and a trusted device of each that are not the ones that ask. */
   const spare = {} as Record<'client' | 'agent' | 'agency', { session: string; device: string }>;
 
@@ -70,6 +72,16 @@ describe('who gets what', () => {
         [publicId, PEOPLE[who].email, PEOPLE[from].kind, PEOPLE[from].email],
       );
     await copy('agent of another website', 'agent-elsewhere', 'agent', "'{6}'::integer[]");
+    await copy('receptionist', 'receptionist', 'agent', 'NULL');
+    await copy('receptionist elsewhere', 'receptionist-elsewhere', 'agent', 'NULL');
+    await app.database.query(
+      `UPDATE account SET role = 'receptionist', properties = CASE public_id WHEN 'receptionist' THEN '{3}' ELSE '{4}' END::integer[]
+       WHERE public_id LIKE 'receptionist%'`,
+    );
+    const roles = await app.database.query<{ name: string; permissions: string[] }>(
+      'SELECT name, permissions FROM role',
+    );
+    for (const { name, permissions: own } of roles.rows) permissions.set(name, own);
     await copy('blocked agency', 'agency-blocked', 'agency', 'NULL');
     await app.database.query(
       `INSERT INTO agency_user (account_id, agency_id, name, surname, role, joined_at)
@@ -146,7 +158,8 @@ describe('who gets what', () => {
     };
     const refusalFor = ({ call }: Row, who: Who, isOfKind: boolean) => {
       if (!isOfKind || who === 'blocked agency') return 401;
-      return who === 'seller of agency' && byName.get(call)?.managersOnly ? 403 : 404;
+      const permission = byName.get(call)?.permission;
+      return permission && !permissions.get(PEOPLE[who].role)?.includes(permission) ? 403 : 404;
     };
     for (const row of rowsOf({ ofClient, ofAgency, ids, spare })) {
       const callers = byName.get(row.call)?.callers ?? [];
@@ -178,7 +191,7 @@ describe('who gets what', () => {
 
   it('lets a seller change neither the persons of the agency nor its fiscal data', async () => {
     const person = { name: 'Max', surname: 'Ernst', email: 'max@agency.example', role: 'manager' };
-    const forManagers = ENDPOINTS.filter(({ managersOnly }) => managersOnly);
+    const forManagers = ENDPOINTS.filter(({ permission }) => permission?.startsWith('agency-'));
     assert.ok(forManagers.some(({ name }) => name === 'updateAgency') && forManagers.length >= 7);
     for (const endpoint of forManagers) {
       const { status, body } = await app.send({
@@ -187,7 +200,7 @@ describe('who gets what', () => {
         headers: { authorization: `Bearer ${tokens['seller of agency']}` },
         ...(endpoint.body ? { body: person } : {}),
       });
-      assert.deepEqual([status, body['code']], [403, 'manager_only'], endpoint.name);
+      assert.deepEqual([status, body['code']], [403, 'permission_missing'], endpoint.name);
     }
   });
 

@@ -12,7 +12,7 @@ const gate: Gatekeeper = {
   newestOf: (host) => gate.websiteOf(host),
   async actorOf(kind, token) {
     if (token !== `${kind}-token`) throw new DomainError(401, 'unauthorized', 'no good');
-    return { kind, accountId: 1, userId: 1 };
+    return { kind, accountId: 1, userId: 1, role: kind, permissions: [], properties: null };
   },
 };
 

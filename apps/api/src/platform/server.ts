@@ -8,11 +8,11 @@ import {
   CONTENT_BASE,
   HOST_HEADER,
   type ParamsOf,
+  type Permission,
   type QueryOf,
   REVISION_HEADER,
   type ReplyOf,
 } from '@posada/api-client';
-import type { AgencyRole } from '@posada/api-client/accounts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
@@ -62,8 +62,11 @@ export type Actor =
       accountId: number;
       /** Who acts: the account that has signed in. It is the same but for travel agencies. */
       userId: number;
-      /** Of a person of a travel agency. */
-      role?: AgencyRole;
+      /** Name of the role, and what it allows. */
+      role: string;
+      permissions: readonly Permission[];
+      /** Whose reservations they read and change; null: those of all properties. */
+      properties: readonly number[] | null;
       session?: SessionFacts;
       /** The website requires a second factor that this account has not set up yet. */
       lacksSecondFactor?: boolean;
@@ -177,6 +180,13 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   });
 }
 
+/** @throws {DomainError} `permission_missing` (403) */
+function checkPermission({ name, permission }: AnyEndpoint, actor: Actor) {
+  if (permission === undefined || actor.kind === 'anyone' || actor.permissions.includes(permission)) return;
+  const cause = `${name} needs ${permission}, which the role ${actor.role} lacks`;
+  throw new DomainError(403, 'permission_missing', cause, { details: { permission } });
+}
+
 /** Calls that the requirements write without their full base (GAP-16). */
 const SHORTENED =
   /^information\/(?:website\/)?((?:property\/\{\w+\}\/)?(?:shortcode-typology|post-category|post)(?:\/.*)?)$/;
@@ -250,9 +260,7 @@ function bind(
         if (isForeign && !endpoint.callers.includes('anyone')) {
           throw new DomainError(401, 'unauthorized', `${actor.kind} may not call ${endpoint.name}`);
         }
-        if (endpoint.managersOnly && actor.kind === 'travel-agency' && actor.role !== 'manager') {
-          throw new DomainError(403, 'manager_only', `${endpoint.name} is for managers of a travel agency`);
-        }
+        checkPermission(endpoint, actor);
         const { w, ...params } = request.params as Record<string, string>;
         if (w !== undefined && w !== String(website.id)) {
           throw new DomainError(404, 'not_found', `website ${w} is not the one of ${host}`);

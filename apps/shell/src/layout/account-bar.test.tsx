@@ -24,7 +24,9 @@ function barAt(path: string, kind: AccountKind) {
     pages: [
       { to: '/own/stays', label: 'Stays', icon: 'bed' },
       { to: '/own/reviews', label: 'Reviews' },
-      { to: '/own/users', label: 'Users', managersOnly: true as const },
+      ...(kind === 'travel-agency'
+        ? [{ to: '/own/users', label: 'Users', permission: 'agency-users.write' as const }]
+        : []),
     ],
   };
   const router = createMemoryRouter([{ path: '*', element: <AccountBar kind={kind} /> }], { initialEntries: [path] });
@@ -66,13 +68,13 @@ describe('the bar of an account', () => {
     expect(screen.getByText('Rosa Prat')).toBeTruthy();
   });
 
-  it('leads managers of a travel agency to its users, and sellers not', () => {
-    const as = (role: 'manager' | 'seller') => {
-      signIn('travel-agency', anAgencyRecord({ user: { ...anAgencyRecord().user, role } }));
+  it('leads to a page that needs a permission only who has it', () => {
+    const as = (...permissions: string[]) => {
+      signIn('travel-agency', anAgencyRecord({ user: { ...anAgencyRecord().user, permissions } }));
       return within(barAt('/own/stays', 'travel-agency').container);
     };
-    expect(as('seller').queryByRole('link', { name: 'Users' })).toBeNull();
-    expect(as('manager').getByRole('link', { name: 'Users' })).toBeTruthy();
+    expect(as('statements.read').queryByRole('link', { name: 'Users' })).toBeNull();
+    expect(as('statements.read', 'agency-users.write').getByRole('link', { name: 'Users' })).toBeTruthy();
   });
 
   it('[GAP-56] shows nothing of anybody without a session, or once it is ended in another tab', () => {

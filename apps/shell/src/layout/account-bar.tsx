@@ -1,6 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import type { AgencyRecord, AgentRecord, ClientRecord } from '@posada/api-client/accounts';
-import { type AccountLinks, useLinks, useSession } from '@posada/area';
+import { type AccountLinks, mayDo, useLinks, useSession } from '@posada/area';
 import { fullName } from '@posada/i18n';
 import { Badge, Container, Icon, type IconName } from '@posada/ui';
 import { useEffect, useRef } from 'react';
@@ -16,7 +16,6 @@ const nameOf = (record: AccountRecord) => {
   const user = record.user as AgencyRecord['user'] | undefined;
   return user ? fullName(user) : record.contactName;
 };
-const isManager = (record: AccountRecord) => 'user' in record && record.user.role === 'manager';
 
 function Owner({ record }: { record: AccountRecord }) {
   const { t } = useTranslation('shell');
@@ -33,7 +32,7 @@ function Owner({ record }: { record: AccountRecord }) {
 }
 
 /** Where they do not fit into a line, they scroll: the current one to the middle. */
-function Pages({ links, isManager }: { links: AccountLinks; isManager: boolean }) {
+function Pages({ links, record }: { links: AccountLinks; record: AccountRecord }) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -46,7 +45,7 @@ function Pages({ links, isManager }: { links: AccountLinks; isManager: boolean }
   return (
     <ul ref={list} className={styles['pages']}>
       {links.pages
-        .filter(({ managersOnly }) => !managersOnly || isManager)
+        .filter(({ permission }) => permission === undefined || mayDo(record, permission))
         .map(({ to, label, icon }) => (
           <li key={to}>
             {/* every page of the area is below the one at its mount */}
@@ -78,7 +77,7 @@ export function AccountBar({ kind }: { kind: AccountKind }) {
     <nav aria-label={t('account.area')} className={styles['bar']}>
       <Container className={styles['inner']}>
         <Owner record={session.record} />
-        <Pages links={links} isManager={isManager(session.record)} />
+        <Pages links={links} record={session.record} />
       </Container>
     </nav>
   );

@@ -28,12 +28,12 @@ export function LoadFailed() {
       </PrivateFrame>
     );
   }
-  if (error instanceof ApiError && error.code === 'manager_only') {
+  if (error instanceof ApiError && error.code === 'permission_missing') {
     return (
       <PrivateFrame>
-        <title>{`${t('failed.managersOnly')} · ${website.name}`}</title>
-        <h1>{t('failed.managersOnly')}</h1>
-        <Notice tone="info" title={t('failed.managersOnlyAbout')} />
+        <title>{`${t('failed.notAllowed')} · ${website.name}`}</title>
+        <h1>{t('failed.notAllowed')}</h1>
+        <Notice tone="info" title={t('failed.notAllowedAbout')} />
       </PrivateFrame>
     );
   }

@@ -2,13 +2,15 @@ import { managedBookingQuery, ownAccessQuery, type Reservation } from '@posada/a
 import { useApi, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import { useKind } from '../shared/kinds.tsx';
+import { useMay } from '../shared/use-may.ts';
 
 /** A booking that an account sees, with a token for it and what can be done about it now. */
 export function useOwnBooking({ id }: Reservation) {
   const kind = useKind();
   const api = useApi();
   const { locale } = useSite();
-  const access = useQuery(ownAccessQuery(api, kind, id));
+  const canChange = useMay('reservations.write');
+  const access = useQuery({ ...ownAccessQuery(api, kind, id), enabled: kind === 'client' || canChange });
   const token = access.data?.token ?? '';
   const managed = useQuery({ ...managedBookingQuery(api, token, locale), enabled: token !== '' });
   return {

@@ -19,6 +19,7 @@ import { focusHeading } from '@posada/ui/focus-heading';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NAMESPACES, type StaffKind, useKind, useTexts } from '../shared/kinds.tsx';
+import { useMay } from '../shared/use-may.ts';
 import { bookAgainAddress } from './book-again.ts';
 import { SendMail } from './guest-mails.tsx';
 import { useOwnBooking } from './own-booking.ts';
@@ -49,7 +50,8 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
   const { properties, today } = useSite();
   const [dialog, setDialog] = useState<'cancel' | 'stay' | 'invoice' | null>(null);
   const { booking, token, error, reread } = useOwnBooking(reservation);
-  const mails = useQuery({ ...sendableMailsQuery(api, kind, reservation.id), staleTime: 0 });
+  const canChange = useMay('reservations.write');
+  const mails = useQuery({ ...sendableMailsQuery(api, kind, reservation.id), staleTime: 0, enabled: canChange });
   const { status } = reservation;
   const shown = useRef(status);
   useEffect(() => {
@@ -64,7 +66,7 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
   };
   const isConfirmed = status === 'confirmed';
   const namespace = NAMESPACES[kind];
-  const [first, ...others] = byNeed(mails.data ?? []);
+  const [first, ...others] = byNeed(canChange && mails.data ? mails.data : []);
   const hasOwnHotel = properties.some(({ id }) => id === reservation.property.id);
   const opener = (name: NonNullable<typeof dialog>, label: string, tone?: 'danger') => (
     <Button variant="secondary" tone={tone} aria-haspopup="dialog" onClick={() => setDialog(name)}>
@@ -82,10 +84,11 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
           {canPay && (
             <PayButton namespace={namespace} booking={booking} token={token} amount={booking.managed.payable ?? 0} />
           )}
-          {children}
+          {canChange && children}
           {first && <SendMail mail={first} reservation={reservation} />}
           {canChangeStay && opener('stay', t(stayDialogName(booking)))}
-          {status !== 'cancelled' &&
+          {canChange &&
+            status !== 'cancelled' &&
             reasonsOn(reservation, kind, today).length > 0 &&
             opener('cancel', t('cancel.open'), 'danger')}
         </div>

@@ -73,7 +73,7 @@ function CancelForm({
   const api = useApi();
   const { locale, today } = useSite();
   const session = useSession('agent');
-  const mayLower = kind === 'agent' && session?.record.mayLowerFees === true;
+  const mayLower = kind === 'agent' && session?.record.permissions?.includes('fees.lower') === true;
   const { currency, guest } = reservation;
   const open = openRooms(reservation);
   const reasons = reasonsOn(reservation, kind, today);

@@ -28,7 +28,11 @@ async function openDialog(
   { mayLowerFees = false, reservation = costly() } = {},
 ) {
   const shown = await show(reservation, kind, 'en', over);
-  if (mayLowerFees) writeSession('agent', { token: 'token-of-agent', record: anAgentRecord({ mayLowerFees }) });
+  if (mayLowerFees)
+    writeSession('agent', {
+      token: 'token-of-agent',
+      record: anAgentRecord({ permissions: ['reservations.write', 'fees.lower'] }),
+    });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   return { ...shown, dialog: within(screen.getByRole('dialog')) };
 }

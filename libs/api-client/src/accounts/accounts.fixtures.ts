@@ -21,8 +21,18 @@ export const anAgentRecord = (given: Partial<AgentRecord> = {}): AgentRecord => 
   name: 'Marc',
   surname: 'Soler',
   email: 'agent@posada.example',
+  permissions: ['reservations.read', 'reservations.write', 'agencies.read', 'agencies.write', 'agencies.credit'],
   ...given,
 });
+
+const MANAGER = [
+  'reservations.read',
+  'reservations.write',
+  'statements.read',
+  'agreements.read',
+  'agency-users.write',
+  'agency-profile.write',
+];
 
 const agencyFacts = {
   id: '31',
@@ -34,7 +44,7 @@ const agencyFacts = {
 
 export const anAgencyRecord = (given: Partial<AgencyRecord> = {}): AgencyRecord => ({
   ...agencyFacts,
-  user: { id: '32', name: 'Eva', surname: 'Lang', role: 'manager', language: 'en' },
+  user: { id: '32', name: 'Eva', surname: 'Lang', role: 'manager', permissions: MANAGER, language: 'en' },
   ...given,
 });
 

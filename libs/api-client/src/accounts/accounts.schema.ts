@@ -28,13 +28,15 @@ export const clientRecordSchema = v.object({
 });
 export type ClientRecord = v.InferOutput<typeof clientRecordSchema>;
 
+/** What the role allows, as the definitions of calls name it. Absent in a record that an earlier release has stored. */
+const permissions = v.optional(v.array(v.string()));
+
 export const agentRecordSchema = v.object({
   id,
   name: v.string(),
   surname: v.string(),
   email: v.string(),
-  /** May lower or waive the fee of a cancellation; absent: may not. */
-  mayLowerFees: v.optional(v.boolean()),
+  permissions,
 });
 export type AgentRecord = v.InferOutput<typeof agentRecordSchema>;
 
@@ -48,6 +50,7 @@ export const agencyPersonSchema = v.object({
   name: v.string(),
   surname: v.string(),
   role: v.picklist(AGENCY_ROLES),
+  permissions,
   /** Null: not chosen. */
   language: v.nullable(languageCode),
 });

@@ -75,6 +75,7 @@ export const getAgencies = endpoint({
     counts: v.object({ pending: v.number(), approved: v.number(), blocked: v.number() }),
   }),
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'Travel agencies that have come to the website, by state and text.',
 });
 
@@ -138,6 +139,7 @@ export const getAgencyDetail = endpoint({
   params: ofAgency,
   answer: agencyDetailSchema,
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'A travel agency, how it stands with the website, and who decided so when.',
 });
 
@@ -157,6 +159,7 @@ export const setAgencyState = endpoint({
   ]),
   answer: agencyDetailSchema,
   callers: ['agent'],
+  permission: 'agencies.write',
   summary: 'Approves, blocks or unblocks a travel agency on the website.',
 });
 
@@ -170,6 +173,7 @@ export const setAgencyTerms = endpoint({
   body: agencyTermsSchema,
   answer: agencyDetailSchema,
   callers: ['agent'],
+  permission: 'agencies.write',
   summary: 'Sets what an agency earns by what it books on the website from now on.',
 });
 
@@ -183,6 +187,7 @@ export const setAgencyCredit = endpoint({
   body: creditTermsSchema,
   answer: agencyDetailSchema,
   callers: ['agent'],
+  permission: 'agencies.credit',
   codes: ['credit_in_use'],
   summary: 'Sets up to where an agency books on account on the website.',
 });
@@ -208,6 +213,7 @@ export const recordAgencyPayment = endpoint({
   }),
   answer: agencyDetailSchema,
   callers: ['agent'],
+  permission: 'agencies.credit',
   codes: ['no_credit'],
   idempotent: true,
   summary: 'Records a payment of an agency for what it has booked on account.',
@@ -229,6 +235,7 @@ export const getAgencyAccount = endpoint({
   path: 'customer/website/{w}/travel-agency/account',
   answer: agencyAccountSchema,
   callers: ['travel-agency'],
+  permission: 'statements.read',
   summary: 'What an agency earns by what it books now, its credit and what it owes.',
 });
 
@@ -287,6 +294,7 @@ export const getStatement = endpoint({
   params: ofMonth,
   answer: statementSchema,
   callers: ['travel-agency'],
+  permission: 'statements.read',
   summary: 'What an agency has earned by the stays of a month.',
 });
 
@@ -299,6 +307,7 @@ export const getStatementDocument = endpoint({
   query: localised,
   answer: v.object({ name: v.string(), content: v.string() }),
   callers: ['travel-agency'],
+  permission: 'statements.read',
   summary: 'The same as a document: PDF, base64.',
 });
 
@@ -312,6 +321,7 @@ export const getStatementOfAgency = endpoint({
   params: ofAgencyInMonth,
   answer: statementSchema,
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'The statement of an agency, for agents of the website.',
 });
 
@@ -324,5 +334,6 @@ export const getStatementDocumentOfAgency = endpoint({
   query: localised,
   answer: v.object({ name: v.string(), content: v.string() }),
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'The same as a document: PDF, base64.',
 });

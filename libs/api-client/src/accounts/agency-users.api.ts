@@ -25,10 +25,10 @@ export type AgencyUser = v.InferOutput<typeof agencyUserSchema>;
 
 const ofUser = v.object({ id });
 const PATH = 'customer/website/{w}/travel-agency/user';
-const forManagers = { family: 'account', callers: ['travel-agency'], managersOnly: true } as const;
+const ofUsers = { family: 'account', callers: ['travel-agency'], permission: 'agency-users.write' } as const;
 
 export const getAgencyUsers = endpoint({
-  ...forManagers,
+  ...ofUsers,
   name: 'getAgencyUsers',
   method: 'GET',
   path: PATH,
@@ -44,12 +44,13 @@ export const getUsersOfAgency = endpoint({
   params: ofUser,
   answer: v.array(agencyUserSchema),
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'Persons of an agency, for agents of the website, in the same order.',
 });
 
 /** Whether the e-mail has an account with another agency is not told: its owner learns it from the link. */
 export const inviteAgencyUser = endpoint({
-  ...forManagers,
+  ...ofUsers,
   name: 'inviteAgencyUser',
   method: 'POST',
   path: PATH,
@@ -62,7 +63,7 @@ export const inviteAgencyUser = endpoint({
 });
 
 export const resendAgencyInvitation = endpoint({
-  ...forManagers,
+  ...ofUsers,
   name: 'resendAgencyInvitation',
   method: 'POST',
   path: `${PATH}/{id}/invitation`,
@@ -73,7 +74,7 @@ export const resendAgencyInvitation = endpoint({
 });
 
 export const withdrawAgencyInvitation = endpoint({
-  ...forManagers,
+  ...ofUsers,
   name: 'withdrawAgencyInvitation',
   method: 'DELETE',
   path: `${PATH}/{id}/invitation`,
@@ -83,7 +84,7 @@ export const withdrawAgencyInvitation = endpoint({
 });
 
 export const setAgencyUserRole = endpoint({
-  ...forManagers,
+  ...ofUsers,
   name: 'setAgencyUserRole',
   method: 'PUT',
   path: `${PATH}/{id}/role`,
@@ -96,7 +97,7 @@ export const setAgencyUserRole = endpoint({
 
 /** A deactivated person is signed out at once, on all websites; what they have done keeps their name. */
 export const setAgencyUserState = endpoint({
-  ...forManagers,
+  ...ofUsers,
   name: 'setAgencyUserState',
   method: 'PUT',
   path: `${PATH}/{id}/state`,

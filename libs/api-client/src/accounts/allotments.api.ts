@@ -42,6 +42,7 @@ export const getAllotments = endpoint({
   query,
   answer: paged(allotmentSchema),
   callers: ['travel-agency'],
+  permission: 'agreements.read',
   summary: 'Rooms that are held for the agency at hotels of the website, and how many of them are left.',
 });
 
@@ -54,5 +55,6 @@ export const getAllotmentsOfAgency = endpoint({
   query,
   answer: paged(allotmentSchema),
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'The same of an agency, for agents of the website.',
 });

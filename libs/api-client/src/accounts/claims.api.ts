@@ -21,6 +21,7 @@ export const getClaimable = endpoint({
   query: localised,
   answer: v.array(claimableSchema),
   callers: ['client'],
+  permission: 'reservations.read',
   summary: 'Bookings of nobody’s account that were made with the proven e-mail of the client who asks.',
 });
 
@@ -32,6 +33,7 @@ export const claimReservations = endpoint({
   body: v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
   answer: v.object({ claimed: v.number() }),
   callers: ['client'],
+  permission: 'reservations.write',
   summary:
     'Adds bookings to the account of the client who asks. Those that are not of the proven e-mail, or of somebody’s account, are left out.',
 });

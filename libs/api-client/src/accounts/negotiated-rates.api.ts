@@ -24,6 +24,7 @@ export const getNegotiatedRates = endpoint({
   query: localised,
   answer: v.array(negotiatedRateSchema),
   callers: ['travel-agency'],
+  permission: 'agreements.read',
   summary: 'Rate plans that hotels of the website have agreed on with the agency, and the codes that open them.',
 });
 
@@ -36,5 +37,6 @@ export const getNegotiatedRatesOfAgency = endpoint({
   query: localised,
   answer: v.array(negotiatedRateSchema),
   callers: ['agent'],
+  permission: 'agencies.read',
   summary: 'The same of an agency, for agents of the website.',
 });

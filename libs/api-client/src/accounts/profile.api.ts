@@ -89,7 +89,7 @@ export const updateAgency = endpoint({
   body: v.strictObject({ ...agencyDetails, email: v.optional(email) }),
   answer: agencyProfileSchema,
   callers: ['travel-agency'],
-  managersOnly: true,
+  permission: 'agency-profile.write',
   summary: 'Changes the profile of the agency that asks (API-35, AGENCY-03). Refused in `fields`: `email_fixed`.',
 });
 

@@ -18,7 +18,10 @@ export const GENERAL_CODES = {
     status: 403,
     meaning: 'The website requires a second factor that the account has not set up: it may do nothing else before.',
   },
-  manager_only: { status: 403, meaning: 'Only managers of the travel agency may do this.' },
+  permission_missing: {
+    status: 403,
+    meaning: 'The role of the account does not have the permission of this call, which `permission` names.',
+  },
   scope_missing: { status: 403, meaning: 'The key or the token has not the scope of this call, which `scope` names.' },
   property_not_allowed: {
     status: 403,
@@ -104,6 +107,8 @@ export const OWN_CODES = {
   price_refused: { status: 422, meaning: 'The price cannot be set so; `problems` says why.' },
   reset_link_void: { status: 410, meaning: 'The link to choose a password is used or expired.' },
   review_too_late: { status: 409, meaning: 'The time to review the stay is over.' },
+  role_built_in: { status: 409, meaning: 'The role comes with the product: it stays as it is.' },
+  role_in_use: { status: 409, meaning: 'An account has the role; `problems` names one.' },
   scope_not_given: { status: 403, meaning: 'A key gives no scope that it does not have itself.' },
   second_factor_off: { status: 409, meaning: 'The second factor is off.' },
   second_factor_on: { status: 409, meaning: 'The second factor is on already.' },

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { OwnCode } from './codes.ts';
+import type { Permission } from './permissions.ts';
 import type { Scope } from './scopes.ts';
 
 /** Who may make a call. `anyone` includes every signed-in kind. */
@@ -66,8 +67,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** False: a session that still lacks the second factor that its website requires may make this call. */
   readonly needsSecondFactor: boolean;
-  /** Of a travel agency only its managers may make this call. */
-  readonly managersOnly: boolean;
+  /** What the role of a caller has to allow; undefined: each account of these kinds makes the call. */
+  readonly permission: Permission | undefined;
   /** Where the website has bot protection, the call carries a token that says whether a person makes it (GAP-70). */
   readonly isBotChecked: boolean;
 }
@@ -108,7 +109,7 @@ interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   idempotent?: boolean;
   isBotChecked?: boolean;
   needsSecondFactor?: boolean;
-  managersOnly?: boolean;
+  permission?: Permission;
   bodyLimit?: number;
   deprecated?: Deprecation;
 }
@@ -126,7 +127,7 @@ export function endpoint<
     idempotent: false,
     isBotChecked: false,
     needsSecondFactor: true,
-    managersOnly: false,
+    permission: undefined,
     encodeQuery: undefined,
     ...input,
     params: input.params as P,
@@ -143,7 +144,7 @@ export function operatorEndpoint<
 >(
   input: Omit<
     EndpointInput<P, Q, B, A>,
-    'family' | 'callers' | 'encodeQuery' | 'isBotChecked' | 'needsSecondFactor' | 'managersOnly'
+    'family' | 'callers' | 'encodeQuery' | 'isBotChecked' | 'needsSecondFactor' | 'permission'
   > & { scope: Scope; otherScopes?: readonly Scope[] },
 ): OperatorEndpoint<P, B, A, Q> {
   return {

@@ -8,6 +8,7 @@ import * as reservations from '../reservations/index.ts';
 import * as website from '../website/index.ts';
 
 export { GENERAL_CODES, type GeneralCode, OWN_CODES, type OwnCode, refusalOf } from '../core/codes.ts';
+export { PERMISSIONS, type Permission } from '../core/permissions.ts';
 export { SCOPES, type Scope } from '../core/scopes.ts';
 export { FRAME_BLOCKS, PAGE_BLOCKS, type PageBlockType } from './block-settings.ts';
 export { NAMED_SCHEMAS } from './named-schemas.ts';

@@ -11,6 +11,8 @@ export * from './operator.schema.ts';
 export * from './price-rules.schema.ts';
 export * from './reservation-feed.api.ts';
 export * from './reservation-feed.schema.ts';
+export * from './roles.api.ts';
+export * from './roles.schema.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';
 export * from './website-file.schema.ts';

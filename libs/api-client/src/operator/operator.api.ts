@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
-import { email, freeText, line } from '../core/shapes.ts';
+import { freeText } from '../core/shapes.ts';
 import {
   auditSchema,
   checkedSchema,
@@ -9,7 +9,6 @@ import {
   flagsSchema,
   heldReservationSchema,
   inventoryChangesSchema,
-  newAgentSchema,
   newPromotionCodeSchema,
   outboxSchema,
   patchedSchema,
@@ -172,36 +171,6 @@ export const changeSale = operatorEndpoint({
   answer: saleChangedSchema,
   codes: ['span_refused', 'nights_incomplete'],
   summary: 'Closes a room type on some nights, or sells it again, and says what it was.',
-});
-
-export const createAgent = operatorEndpoint({
-  name: 'createAgent',
-  method: 'POST',
-  path: 'agent',
-  scope: 'agents.write',
-  body: v.strictObject({
-    email,
-    name: line,
-    surname: line,
-    /** Whose reservations the agent reads; absent: those of all websites of the installation. */
-    websites: v.optional(v.pipe(v.array(rowId), v.minLength(1), v.maxLength(100))),
-    /** May lower or waive the fee of a cancellation; absent: may not. */
-    mayLowerFees: v.optional(v.boolean()),
-  }),
-  answer: newAgentSchema,
-  codes: ['account_exists'],
-  summary: 'Creates an agent and sends a message that says how to choose a password.',
-});
-
-export const setAgentRights = operatorEndpoint({
-  name: 'setAgentRights',
-  method: 'PUT',
-  path: 'agent/{email}/rights',
-  scope: 'agents.write',
-  params: v.object({ email }),
-  body: v.strictObject({ mayLowerFees: v.boolean() }),
-  answer: v.object({ email, mayLowerFees: v.boolean() }),
-  summary: 'Gives an agent the right to lower or waive the fee of a cancellation, or takes it away.',
 });
 
 export const listPromotionCodes = operatorEndpoint({

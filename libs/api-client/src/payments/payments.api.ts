@@ -216,6 +216,7 @@ export const sendPaymentConfirmation = endpoint({
   params: v.object({ propertyId: id, reservationId: id }),
   answer: v.object({ sentTo: v.string() }),
   callers: ['agent', 'travel-agency'],
+  permission: 'reservations.write',
   codes: ['nothing_paid'],
   summary: 'Writes to the guest again that their payment has come (API-29, AGENT-07, AGENCY-09).',
 });

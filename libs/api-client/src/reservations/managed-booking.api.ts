@@ -91,6 +91,7 @@ export const openOwnReservation = endpoint({
   params: byToken,
   answer: accessSchema,
   callers: ['client', 'agent', 'travel-agency'],
+  permission: 'reservations.write',
   summary: 'A token for a booking, for its account or an agent.',
 });
 

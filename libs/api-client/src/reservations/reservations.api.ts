@@ -105,6 +105,7 @@ export const getClientReservations = endpoint({
   query: v.object({ language }),
   answer: v.array(reservationRowSchema),
   callers: ['client'],
+  permission: 'reservations.read',
   summary: 'All reservations of the client, newest first (API-53, GAP-31).',
 });
 
@@ -117,6 +118,7 @@ export const getClientReservation = endpoint({
   query: v.object({ language }),
   answer: reservationSchema,
   callers: ['client'],
+  permission: 'reservations.read',
   summary: 'A reservation of the client (API-50).',
 });
 
@@ -135,6 +137,7 @@ export const cancelReservation = endpoint({
   body: cancellationRequestSchema,
   answer: reservationSchema,
   callers: ['client'],
+  permission: 'reservations.write',
   codes: ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'],
   idempotent: true,
   summary: 'Cancels a reservation of the client (API-51).',
@@ -151,6 +154,7 @@ export const cancelRoomstay = endpoint({
   body: cancellationRequestSchema,
   answer: reservationSchema,
   callers: ['client'],
+  permission: 'reservations.write',
   codes: ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'],
   idempotent: true,
   summary: 'Cancels one room of a reservation of the client (API-52).',
@@ -164,6 +168,7 @@ export const getAgentReservations = endpoint({
   query: v.object({ ...filters, ...paging, language }),
   answer: v.array(reservationRowSchema),
   callers: ['agent'],
+  permission: 'reservations.read',
   summary:
     'Reservations of the website, newest first, filtered: at most `size`, which is 100 at most and where nothing is said (API-26).',
 });
@@ -176,6 +181,7 @@ export const getAgentReservationPage = endpoint({
   query: v.object({ ...filters, ...paging, language }),
   answer: reservationPageSchema,
   callers: ['agent'],
+  permission: 'reservations.read',
   summary: 'Reservations of the website, filtered and paged, highest id first (API-27).',
 });
 
@@ -187,6 +193,7 @@ export const getAgentReservationSummary = endpoint({
   query: v.object(filters),
   answer: reservationSummarySchema,
   callers: ['agent'],
+  permission: 'reservations.read',
   summary: 'Figures for the same filters (API-28).',
 });
 
@@ -199,6 +206,7 @@ export const getAgentReservation = endpoint({
   query: v.object({ language }),
   answer: reservationSchema,
   callers: ['agent'],
+  permission: 'reservations.read',
   summary: 'A reservation of the website (API-25).',
 });
 
@@ -210,6 +218,7 @@ export const getAgencyReservations = endpoint({
   query: v.object({ ...filters, ...paging, language }),
   answer: v.array(reservationRowSchema),
   callers: ['travel-agency'],
+  permission: 'reservations.read',
   summary:
     'Reservations of the agency, newest first, filtered: at most `size`, which is 100 at most and where nothing is said (API-37).',
 });
@@ -222,6 +231,7 @@ export const getAgencyReservationPage = endpoint({
   query: v.object({ ...filters, ...paging, language }),
   answer: reservationPageSchema,
   callers: ['travel-agency'],
+  permission: 'reservations.read',
   summary: 'Reservations of the agency, filtered and paged, highest id first (API-38).',
 });
 
@@ -233,6 +243,7 @@ export const getAgencyReservationSummary = endpoint({
   query: v.object(filters),
   answer: reservationSummarySchema,
   callers: ['travel-agency'],
+  permission: 'reservations.read',
   summary: 'Figures for the same filters (API-39).',
 });
 
@@ -245,5 +256,6 @@ export const getAgencyReservation = endpoint({
   query: v.object({ language }),
   answer: reservationSchema,
   callers: ['travel-agency'],
+  permission: 'reservations.read',
   summary: 'A reservation of the agency (API-36).',
 });

@@ -50,6 +50,7 @@ export const cancelAsAgent = endpoint({
   path: 'customer/website/{w}/agent/reservation/{id}/cancel',
   body: agentCancellationSchema,
   callers: ['agent'],
+  permission: 'reservations.write',
   codes: ['no_fee_right', 'fee_not_lower', 'no_show_too_early', ...codes],
   summary: 'An agent cancels a reservation of the website, or some of its rooms.',
 });
@@ -63,6 +64,7 @@ export const cancelAsAgency = endpoint({
   path: 'customer/website/{w}/travel-agency/reservation/{id}/cancel',
   body: agencyCancellationSchema,
   callers: ['travel-agency'],
+  permission: 'reservations.write',
   codes,
   summary: 'A travel agency cancels a reservation of its own, or some of its rooms.',
 });

@@ -29,6 +29,7 @@ export const resendMail = endpoint({
   params: v.object({ id, kind: v.picklist(MAIL_KINDS) }),
   answer: v.object({ sentTo: v.string() }),
   callers: ['agent', 'travel-agency'],
+  permission: 'reservations.write',
   codes: ['nothing_to_send'],
   summary: 'Sends a mail about a reservation to its guest again.',
 });
@@ -45,6 +46,7 @@ export const getSendableMails = endpoint({
   params: v.object({ id }),
   answer: v.array(v.picklist(SENDABLE_MAILS)),
   callers: ['agent', 'travel-agency'],
+  permission: 'reservations.read',
   summary: 'Mails about a reservation that can be sent to its guest now.',
 });
 
@@ -56,6 +58,7 @@ export const getBookedProperties = endpoint({
   path: 'customer/website/{w}/reservation/property',
   answer: v.array(v.object({ id, name: v.string() })),
   callers: ['agent', 'travel-agency'],
+  permission: 'reservations.read',
   summary: 'Hotels that reservations in the list of the caller are at, to filter it by (AGENT-03, AGENCY-07).',
 });
 
@@ -119,6 +122,7 @@ export const getReservationHistory = endpoint({
   params: ofReservation,
   answer: v.array(historyEntrySchema),
   callers: ['agent'],
+  permission: 'reservations.read',
   summary: 'What happened to a reservation: who did what, and when.',
 });
 
@@ -132,6 +136,7 @@ export const addReservationNote = endpoint({
   body: v.strictObject({ text: v.pipe(freeText, v.minLength(1)) }),
   answer: v.array(historyEntrySchema),
   callers: ['agent'],
+  permission: 'reservations.write',
   summary: 'Adds a note among agents to a reservation; the answer is its history.',
 });
 
@@ -156,6 +161,7 @@ export const changeGuest = endpoint({
   body: guestChangeSchema,
   answer: reservationSchema,
   callers: ['agent'],
+  permission: 'reservations.write',
   codes: ['not_confirmed'],
   summary: 'Changes name, e-mail, phone, country or language of the guest of a reservation.',
 });

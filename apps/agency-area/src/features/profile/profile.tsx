@@ -16,7 +16,7 @@ import {
   updateAgencyPerson,
 } from '@posada/api-client/accounts';
 import { countriesQuery } from '@posada/api-client/website';
-import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { apiContext, mayDo, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LANGUAGE_NAMES, LOCALES, type Locale, localeOfCode } from '@posada/i18n';
 import { EmailField, Notice, SelectField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
@@ -180,7 +180,7 @@ export function Profile() {
         <PersonForm />
       </Section>
       <Section title={t('profile.agency')}>
-        {record.user.role === 'manager' ? <DetailsForm {...data} /> : <Details profile={data.profile} />}
+        {mayDo(record, 'agency-profile.write') ? <DetailsForm {...data} /> : <Details profile={data.profile} />}
       </Section>
     </SectionsPage>
   );

@@ -127,9 +127,9 @@ describe('the users of a travel agency', () => {
 
   it('are not shown to a seller who types the address', async () => {
     await openArea(area, 'travel-agency', 'users', {
-      answers: [refusal(getAgencyUsers, 403, 'manager_only')],
+      answers: [refusal(getAgencyUsers, 403, 'permission_missing')],
       session: aSession('travel-agency'),
     });
-    expect(await screen.findByRole('heading', { name: 'For managers only' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Not open to your account' })).toBeTruthy();
   });
 });

@@ -28,7 +28,7 @@ import styles from './users.module.css';
 /** Fewer are seen at once: what finds and orders them would be longer than the list. */
 const FEW = 5;
 
-/** @throws {ApiError} `manager_only` (403) */
+/** @throws {ApiError} `permission_missing` (403) */
 export async function usersLoader({ context }: LoaderFunctionArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
   await Promise.all([

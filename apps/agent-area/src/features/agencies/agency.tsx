@@ -1,4 +1,4 @@
-import { BackLink, PrivateFrame } from '@posada/account';
+import { BackLink, PrivateFrame, useMay } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, agencyQuery, setAgencyState, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
@@ -38,6 +38,8 @@ export function Agency() {
   const queries = useQueryClient();
   const query = agencyQuery(useApi(), id);
   const { data: agency } = useSuspenseQuery(query);
+  const canWrite = useMay('agencies.write');
+  const hasMoney = useMay('agencies.credit');
   const from: unknown = useLocation().state;
   const list = from && typeof from === 'object' && 'list' in from ? String(from.list) : '';
   return (
@@ -49,7 +51,7 @@ export function Agency() {
           <h1>{agency.name}</h1>
           <AgencyStateBadge state={agency.state} />
         </div>
-        <StateActions agency={agency} />
+        {canWrite && <StateActions agency={agency} />}
       </div>
       <div className={styles['columns']}>
         <div className={styles['column']}>
@@ -59,15 +61,21 @@ export function Agency() {
           </Isolated>
         </div>
         <div className={styles['column']}>
-          <Isolated name="terms of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <TermsCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
-          </Isolated>
-          <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <CreditCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
-          </Isolated>
-          <Isolated name="payments of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <PaymentCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
-          </Isolated>
+          {canWrite && (
+            <Isolated name="terms of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+              <TermsCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
+            </Isolated>
+          )}
+          {hasMoney && (
+            <>
+              <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+                <CreditCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
+              </Isolated>
+              <Isolated name="payments of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+                <PaymentCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
+              </Isolated>
+            </>
+          )}
           <Isolated name="history of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <HistoryCard agency={agency} />
           </Isolated>

@@ -1,5 +1,5 @@
-import { aSession, openArea } from '@posada/account/testing';
-import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { openArea } from '@posada/account/testing';
+import { anAgentRecord, aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import {
   addReservationNote,
   changeGuest,
@@ -21,7 +21,7 @@ const created: HistoryEntry = { kind: 'created', at, by: { kind: 'guest', name: 
 const note: HistoryEntry = { kind: 'note', at, by: agent, text: 'Calls back on Monday.' };
 const reservation = aReservation();
 
-const show = (over: Answer[]) =>
+const show = (over: Answer[], record = anAgentRecord()) =>
   openArea(area, 'agent', `bookings/${reservation.id}`, {
     answers: [
       answer(getAgentReservation, reservation),
@@ -31,10 +31,19 @@ const show = (over: Answer[]) =>
       answer(getReservationHistory, [created]),
       ...over,
     ],
-    session: aSession('agent'),
+    session: { agent: { token: 'token-of-agent', record } },
   });
 
 describe('a booking at the desk', () => {
+  it('offers a role that only reads nothing that would be refused', async () => {
+    await show([], anAgentRecord({ permissions: ['reservations.read'] }));
+    expect(await screen.findByRole('heading', { name: 'Notes and history' })).toBeTruthy();
+    for (const name of ['Cancel booking', 'Change guest details'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByLabelText('Note for colleagues')).toBeNull();
+    expect(screen.getByRole('button', { name: /Print/ })).toBeTruthy();
+  });
+
   it('tells who did what, the newest first', async () => {
     await show([
       answer(getReservationHistory, [

@@ -1,3 +1,4 @@
+import { useMay } from '@posada/account';
 import { isLimit } from '@posada/api-client';
 import {
   addReservationNote,
@@ -28,6 +29,7 @@ import styles from './desk.module.css';
 export function HistoryCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('agent-area');
   const api = useApi();
+  const canWrite = useMay('reservations.write');
   const query = reservationHistoryQuery(api, reservation.id);
   const { data: entries, error, refetch } = useQuery({ ...query, staleTime: 0 });
   // what is done on this page is read again with the booking
@@ -40,7 +42,7 @@ export function HistoryCard({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('history.title')}</h2>
-      {!reservation.isGuestErased && <NoteForm id={reservation.id} />}
+      {canWrite && !reservation.isGuestErased && <NoteForm id={reservation.id} />}
       {entries ? (
         <ol className={styles['history']}>
           {entries.map((entry, index) => (

@@ -25,8 +25,8 @@ export interface DemoAccount {
   commission?: { model: 'commission' | 'net'; rate: number };
   /** Of an agency, on all websites: up to where it books on account, in minor units. */
   credit?: { limit: number; currency: string };
-  /** Of an agent: may lower or waive the fee of a cancellation. */
-  mayLowerFees?: boolean;
+  /** Of an agent; absent: the role `agent`. */
+  role?: string;
   profile: Record<string, string>;
 }
 
@@ -72,7 +72,7 @@ export const ACCOUNTS: DemoAccount[] = [
     kind: 'agent',
     publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a02',
     email: 'agent@posada.example',
-    mayLowerFees: true,
+    role: 'lead-agent',
     profile: amir,
   },
   {

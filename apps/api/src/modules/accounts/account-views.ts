@@ -11,12 +11,13 @@ export const personOf = ({ public_id, email, profile }: AccountRow) => ({
   email,
 });
 
-export const agentView = (account: AccountRow) => ({ ...personOf(account), mayLowerFees: account.may_lower_fees });
+export const agentView = (account: AccountRow) => ({ ...personOf(account), permissions: account.permissions ?? [] });
 
-export function agencyPersonView({ public_id, language, member }: AccountRow): AgencyPerson {
+export function agencyPersonView({ public_id, language, member, permissions }: AccountRow): AgencyPerson {
   if (!member) throw new Error(`account ${public_id} is no person of a travel agency`);
   const { name, surname, role } = member;
-  return { id: public_id, name, surname, role, language: language as AgencyPerson['language'] };
+  const chosen = language as AgencyPerson['language'];
+  return { id: public_id, name, surname, role, permissions: permissions ?? [], language: chosen };
 }
 
 export function loyaltyOf({ loyalty }: AccountRow, language: string, primary: string): ClientRecord['loyalty'] {

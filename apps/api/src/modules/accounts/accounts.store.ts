@@ -1,5 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import type { AgencyRole } from '@posada/api-client/accounts';
+import { permissionSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
@@ -17,11 +18,12 @@ interface AgencyMember {
 const ACCOUNT_SQL = `
   SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.password_set_at,
     a.is_verified, a.language, a.allow_publicity, a.profile, a.websites,
-    a.may_lower_fees,
+    r.permissions,
     CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty,
     CASE WHEN u.account_id IS NOT NULL THEN jsonb_build_object('agencyId', u.agency_id, 'name', u.name,
       'surname', u.surname, 'role', u.role, 'isActive', u.deactivated_at IS NULL) END AS member
-  FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level LEFT JOIN agency_user u ON u.account_id = a.id`;
+  FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level LEFT JOIN agency_user u ON u.account_id = a.id
+    LEFT JOIN role r ON r.name = coalesce(u.role, a.role, a.kind)`;
 
 const selectAccount = (name: string, rest: string) =>
   statement(
@@ -40,8 +42,8 @@ const selectAccount = (name: string, rest: string) =>
       profile: v.record(v.string(), v.string()),
       /** That it works for; null: all. */
       websites: v.nullable(v.array(v.number())),
-      /** Of an agent: may lower or waive the fee of a cancellation. */
-      may_lower_fees: v.boolean(),
+      /** Of its role; null: the account of a travel agency that no person has. */
+      permissions: v.nullable(v.array(permissionSchema)),
       loyalty: v.nullable(json<{ name: unknown; percent: number }>()),
       /** Of a travel agency's account; null: of another kind. */
       member: v.nullable(json<AgencyMember>()),

@@ -77,9 +77,9 @@ export function createSessions({ database, tokens, clock }: Parts) {
       if (isElsewhere) throw unauthorized(kind);
       if (after(new Date(live.seen_at), NOTED_EVERY_MS) <= now) await store.see(jti, now);
       const lacksSecondFactor = website.requiresSecondFactor === true && kind !== 'client' && !live.has_second_factor;
-      const { account_id: accountId, user_id: userId, role } = live;
+      const { account_id: accountId, user_id: userId, role, permissions, properties } = live;
       const session = { ...claims, sid: live.sid };
-      return { kind, accountId, userId, ...(role ? { role } : {}), session, lacksSecondFactor };
+      return { kind, accountId, userId, role, permissions, properties, session, lacksSecondFactor };
     },
 
     /**

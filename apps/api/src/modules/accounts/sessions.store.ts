@@ -1,5 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
-import { AGENCY_ROLES } from '@posada/api-client/accounts';
+import { permissionSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
@@ -36,16 +36,19 @@ const findLive = statement(
     account_id: v.number(),
     /** Who has signed in. */
     user_id: v.number(),
-    role: v.nullable(v.picklist(AGENCY_ROLES)),
+    role: v.string(),
+    permissions: v.array(permissionSchema),
+    properties: v.nullable(v.array(v.number())),
     seen_at: moment,
     sid: v.string(),
     /** Of the one browser that may use it; null: any caller. */
     fingerprint_hash: v.nullable(v.string()),
     has_second_factor: v.boolean(),
   },
-  `SELECT coalesce(u.agency_id, a.id) AS account_id, a.id AS user_id, u.role, s.seen_at, s.sid, s.fingerprint_hash,
+  `SELECT coalesce(u.agency_id, a.id) AS account_id, a.id AS user_id, r.name AS role, r.permissions, a.properties, s.seen_at, s.sid, s.fingerprint_hash,
      EXISTS (SELECT FROM second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
    FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN agency_user u ON u.account_id = a.id
+     JOIN role r ON r.name = coalesce(u.role, a.role, a.kind)
    WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4
      AND (a.websites IS NULL OR s.website_id = ANY(a.websites))
      AND NOT EXISTS (SELECT FROM agency_standing g WHERE g.website_id = s.website_id AND g.account_id = u.agency_id

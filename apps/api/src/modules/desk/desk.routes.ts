@@ -14,8 +14,8 @@ import type { ListOwner } from './desk.store.ts';
 
 function listOwnerOf(actor: Actor, website: WebsiteRef): ListOwner {
   const owner = ownerOf(actor, website);
-  if (owner.kind === 'agent') return owner;
-  if (owner.kind === 'travel-agency') return { kind: owner.kind, accountId: owner.accountId };
+  if (owner.kind === 'website') return owner;
+  if (owner.kind === 'agency') return { kind: owner.kind, accountId: owner.accountId };
   throw new Error('the guard let somebody through who is neither agent nor agency');
 }
 

@@ -66,7 +66,7 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
 
     /** Of a booking whose guest was erased: what happened, without what was written of the guest. */
     async history(owner: ListOwner, id: string): Promise<HistoryEntry[]> {
-      const reservation = await found(owner.kind === 'agent' ? { ...owner, readsErased: true } : owner, id);
+      const reservation = await found(owner.kind === 'website' ? { ...owner, readsErased: true } : owner, id);
       const entries = await desk.history(reservation.id);
       if (reservation.closed_at === null) return entries;
       return entries.flatMap((entry): HistoryEntry[] => {

@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import { noteEvent, type ReservationEvent } from '../reservations/reservation-changes.ts';
 import { announce } from '../reservations/reservation-events.ts';
+import type { Owner } from '../reservations/reservation-filters.ts';
 import { readHistory } from './history.ts';
 
 /** Whose list: an agency's own, or all of a website. */
-export type ListOwner = { kind: 'travel-agency'; accountId: number } | { kind: 'agent'; websiteId: number };
+export type ListOwner = Extract<Owner, { kind: 'website' }> | { kind: 'agency'; accountId: number };
 
 /** SQL for what agents and agencies do about reservations beyond those calls that guests have too. */
 export function createDeskStore(database: Database) {
@@ -15,12 +16,13 @@ export function createDeskStore(database: Database) {
     /** One look into an index for each hotel, however many reservations there are. */
     async propertiesOf(owner: ListOwner): Promise<{ id: string; name: string }[]> {
       const [column, value] =
-        owner.kind === 'agent' ? ['website_id', owner.websiteId] : (['agency_id', owner.accountId] as const);
+        owner.kind === 'website' ? ['website_id', owner.websiteId] : (['agency_id', owner.accountId] as const);
       const { rows } = await database.query<{ id: string; name: string }>(
         `SELECT p.id::text, p.content ->> 'name' AS name FROM property p
          WHERE EXISTS (SELECT 1 FROM reservation r WHERE r.property_id = p.id AND r.${column} = $1 AND r.closed_at IS NULL)
+           AND ($2::integer[] IS NULL OR p.id = ANY($2))
          ORDER BY name, p.id`,
-        [value],
+        [value, owner.kind === 'website' ? owner.properties : null],
       );
       return rows;
     },

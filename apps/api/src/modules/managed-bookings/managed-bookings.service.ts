@@ -106,7 +106,7 @@ export function createManagedBookings(parts: Parts) {
     /** For the browser that booked it. @throws {DomainError} `not_found` (404) */
     async openBooked(website: WebsiteRef, publicId: string, key: string | undefined) {
       const found = (await reservations.isBookedWith(website, key, publicId))
-        ? await store.find({ kind: 'agent', websiteId: website.id }, publicId)
+        ? await store.find({ kind: 'website', websiteId: website.id, properties: null }, publicId)
         : undefined;
       if (!found) throw notFound(`reservation ${publicId} of this browser`);
       return access.briefly(found.reservation.id, { givenFor: 'booking' });

@@ -1,6 +1,7 @@
 import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
+import type { EventActor } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import type { Surroundings } from './website-file.service.ts';
@@ -38,6 +39,10 @@ interface GivenDatabase<Path, Body, Query = undefined> {
 
 /** One, some, or none that could be named: a key for some properties is refused then. */
 type Properties = number | readonly number[] | undefined;
+
+/** As events name who makes a call. */
+export const eventActor = ({ name }: OperatorActor): EventActor => ({ kind: 'operator', name });
+export const by = (actor: OperatorActor, now: Date) => ({ at: now.toISOString(), by: eventActor(actor) });
 
 /** An operator's call and what answers it. */
 export interface OperatorCall {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi/calls.ts';
+import { AGENT_COMMANDS } from './agent-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
@@ -105,25 +106,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(say, await ask(operator.getReservationFeed, { query }));
     },
   },
-  agent: {
-    usage: '<e-mail> <name> <surname> [websites=<id>,<id>] [mayLowerFees=true]',
-    about: 'creates an agent, of these websites or of all, and sends a mail that says how to choose a password',
-    async run(ask, [email, name, surname, ...more], say) {
-      const { websites, ...rest } = pairs(more);
-      const ids = websites === undefined ? {} : { websites: String(websites).split(',').map(Number) };
-      const body = { email: need(email), name: need(name), surname: need(surname), ...rest, ...ids };
-      const made = (await ask(operator.createAgent, { body: JSON.stringify(body) })) as operator.NewAgent;
-      say(`Agent ${made.id} is created. A mail to ${made.email} says how to choose a password.`);
-    },
-  },
-  'agent-rights': {
-    usage: '<e-mail> mayLowerFees=true|false',
-    about: 'lets an agent lower or waive the fee of a cancellation, or not any more',
-    async run(ask, [email, ...args], say) {
-      const body = JSON.stringify(pairs(args));
-      show(say, await ask(operator.setAgentRights, { path: { email: need(email) }, body }));
-    },
-  },
+  ...AGENT_COMMANDS,
   promotion: {
     usage:
       'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code> [website=<id>]',

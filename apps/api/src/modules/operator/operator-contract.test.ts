@@ -118,6 +118,9 @@ describe('the contract of the operator', () => {
       listWebhooks: [],
       changeWebhook: { topics: [], properties: null, endedAt: null },
       listWebhookDeliveries: [],
+      listAgents: [],
+      listRoles: [],
+      saveRole: { name: 'night-desk', permissions: [] },
     };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
@@ -147,7 +150,11 @@ describe('the contract of the operator', () => {
         ['close', '31', '2027-03-01'],
         ['open', '31', '2027-03-01'],
         ['agent', 'nora@hotel.example', 'Nora', 'Vega'],
-        ['agent-rights', 'nora@hotel.example', 'mayLowerFees=true'],
+        ['agents'],
+        ['agent-rights', 'nora@hotel.example', 'role=receptionist', 'properties=3'],
+        ['role', 'list'],
+        ['role', 'set', 'night-desk', 'permissions=reservations.read'],
+        ['role', 'remove', 'night-desk'],
         ['promotion', 'list'],
         ['promotion', 'add', 'SPRING7', '7'],
         ['promotion', 'remove', 'SPRING7'],

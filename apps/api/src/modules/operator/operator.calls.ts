@@ -1,18 +1,26 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import * as operator from '@posada/api-client/operator';
 import { dayOf } from '@posada/calendar-days';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import { leaveMessage } from '../../platform/leave-message.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { newSigningKey } from '../accounts/tokens.ts';
-import { createKey, listKeys, type OperatorActor, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
-import { type EventActor, publishContent, publishOfAccount } from '../events/publish.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
+import { publishContent } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { readReservationFeed } from '../reservations/reservation-feed.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
+import { AGENT_CALLS } from './agent-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
-import { about, answer, answerLong, answerText, listed, listedLong, type OperatorCall } from './operator-call.ts';
+import {
+  about,
+  answer,
+  answerLong,
+  answerText,
+  by,
+  eventActor,
+  listed,
+  listedLong,
+  type OperatorCall,
+} from './operator-call.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
@@ -21,12 +29,6 @@ import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
 import { patchWebsite } from './website-patch.ts';
-
-const eventActor = ({ name }: OperatorActor): EventActor => ({ kind: 'operator', name });
-const by = (actor: OperatorActor, now: Date) => ({ at: now.toISOString(), by: eventActor(actor) });
-
-/** Known to nobody: an agent chooses a password by the link that is mailed. */
-const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,
@@ -140,31 +142,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
     },
   ),
-  answer(operator.createAgent, async ({ tx, now, actor, body }) => {
-    const { email, websites = null, mayLowerFees = false, ...profile } = body;
-    const store = operatorStore(tx);
-    const known = await store.websites();
-    for (const website of websites ?? []) {
-      if (!known.some(({ id }) => id === website)) throw notFound(`website ${website}`);
-    }
-    const [first] = known.filter(({ id }) => websites === null || websites.includes(id));
-    if (!first) throw notFound('a website that an agent could work for');
-    const publicId = randomUUID();
-    const agent = { publicId, email, passwordHash: await unknownPassword(), profile, websites, mayLowerFees };
-    const accountId = await store.addAgent(agent);
-    if (accountId === undefined)
-      throw new DomainError(409, 'account_exists', 'there is an agent with this e-mail already');
-    await publishOfAccount(tx, accountId, 'account.created', by(actor, now));
-    await leaveMessage(tx, 'agent_created', { accountId, websiteId: first.id, language: first.language }, now);
-    const noted = { websites, mayLowerFees };
-    return { result: { id: publicId, email, website: first.id }, target: `agent ${publicId}`, noted };
-  }),
-  answer(operator.setAgentRights, async ({ tx, now, actor, path: { email }, body }) => {
-    const agent = await operatorStore(tx).setAgentRights(email, body.mayLowerFees);
-    if (!agent) throw notFound('an agent with this e-mail');
-    await publishOfAccount(tx, agent.accountId, 'account.changed', by(actor, now));
-    return { result: { email, ...body }, target: `agent ${agent.id}`, noted: body };
-  }),
+  ...AGENT_CALLS,
   listed(operator.listPendingReviews, async ({ tx, actor: { properties } }) => ({
     result: await operatorStore(tx).pendingReviews(properties),
   })),

@@ -66,32 +66,6 @@ export const operatorStore = (database: Database) => ({
     const { time_zone, room_types, rate_plans, own_prices } = row;
     return { timeZone: time_zone, roomTypes: room_types, ratePlans: rate_plans, ownPrices: own_prices };
   },
-  /** Returns its row's id; undefined when there is an agent with this e-mail. */
-  async addAgent(agent: {
-    publicId: string;
-    email: string;
-    passwordHash: string;
-    profile: object;
-    websites: number[] | null;
-    mayLowerFees: boolean;
-  }): Promise<number | undefined> {
-    const { publicId, email, passwordHash, profile, websites, mayLowerFees } = agent;
-    const { rows } = await database.query<{ id: number }>(
-      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile, websites, may_lower_fees)
-       VALUES ($1, 'agent', $2, $3, true, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING id::float8 AS id`,
-      [publicId, email, passwordHash, JSON.stringify(profile), websites, mayLowerFees],
-    );
-    return rows[0]?.id;
-  },
-  /** Returns the public id of the agent and that of its row; undefined when there is none with this e-mail. */
-  async setAgentRights(email: string, mayLowerFees: boolean): Promise<{ id: string; accountId: number } | undefined> {
-    const { rows } = await database.query<{ id: string; accountId: number }>(
-      `UPDATE account SET may_lower_fees = $2 WHERE kind = 'agent' AND lower(email) = lower($1)
-       RETURNING public_id AS id, id AS "accountId"`,
-      [email, mayLowerFees],
-    );
-    return rows[0];
-  },
   /** Where a code is good already: a website's id, or null for all of them. */
   async websitesOfCode(code: string): Promise<(number | null)[]> {
     const { rows } = await database.query<{ website: number | null }>(

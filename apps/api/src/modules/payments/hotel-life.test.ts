@@ -132,7 +132,7 @@ for (const provider of providers)
           case 'cancel': {
             const booking = chosen(given);
             if (!booking) return;
-            const owner = { kind: 'agent', websiteId: 2 } as const;
+            const owner = { kind: 'website', websiteId: 2, properties: null } as const;
             const by = { kind: 'booker', accountId: null } as const;
             const about = { by, reason: 'other' as const, language: 'en', key: undefined };
             const cancelled = app.reservations.cancel(owner, booking.reservation.id, about);

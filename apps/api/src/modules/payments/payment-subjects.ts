@@ -20,7 +20,7 @@ export function createSubjectFinder({ store, reservations }: { store: PaymentSto
       ? await reservations.byId(link.reservation_id)
       : propertyId === undefined
         ? undefined
-        : await reservations.find({ kind: 'agent', websiteId: website.id }, id);
+        : await reservations.find({ kind: 'website', websiteId: website.id, properties: null }, id);
     const isHere =
       found?.reservation.website_id === website.id &&
       (propertyId === undefined || String(found.reservation.property_id) === propertyId);

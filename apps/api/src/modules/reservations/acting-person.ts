@@ -3,17 +3,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { ReservationChange } from './reservation-changes.ts';
 
-const readRight = statement(
-  'reservations.readRightToLowerFees',
-  { may: v.boolean() },
-  'SELECT may_lower_fees AS may FROM account WHERE id = $1',
-);
-
-/** Whether an agent may lower or waive the fee of a cancellation: asked when they do, so that a right taken is gone. */
-export async function mayLowerFees(tx: Database, accountId: number | null): Promise<boolean> {
-  return (await readRight.first(tx, [accountId]))?.may ?? false;
-}
-
 /** An agent by name, a person of a travel agency with its name; null: a guest, or an account that is not there any more. */
 const NAME = `CASE WHEN a.kind = 'agent' THEN nullif(btrim(concat_ws(' ', a.profile->>'name', a.profile->>'surname')), '')
   ELSE btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' END`;

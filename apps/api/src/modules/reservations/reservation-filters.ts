@@ -3,10 +3,12 @@ import { isLocator } from './identifiers.ts';
 
 /** Whose reservations are meant; part of every query, so that a stranger's is simply not there. */
 export type Owner =
-  | { kind: 'client' | 'travel-agency'; accountId: number }
+  | { kind: 'client' | 'agency'; accountId: number }
   | {
-      kind: 'agent';
+      kind: 'website';
       websiteId: number;
+      /** Null: all. */
+      properties: readonly number[] | null;
       /** To read one: also a booking whose guest was erased, without its guest. */
       readsErased?: boolean;
     }
@@ -53,12 +55,14 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
     else parts.push('false');
   };
   if (owner.kind === 'client') add((place) => `r.client_id = ${place}`, owner.accountId);
-  if (owner.kind === 'travel-agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
-  if (owner.kind === 'agent' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
+  if (owner.kind === 'agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
+  if (owner.kind === 'website' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
+  if (owner.kind === 'website' && owner.properties) add((place) => `r.property_id = ANY(${place})`, owner.properties);
   // kept for the law after its guest was erased: an agent who has its number answers for its money
-  const number = owner.kind === 'agent' && wholeNumber(filters);
+  const number = owner.kind === 'website' && wholeNumber(filters);
   if (number) add((place) => `(r.closed_at IS NULL OR r.locator = ${place})`, number);
-  else if (owner.kind !== 'client' && !(owner.kind === 'agent' && owner.readsErased)) parts.push('r.closed_at IS NULL');
+  else if (owner.kind !== 'client' && !(owner.kind === 'website' && owner.readsErased))
+    parts.push('r.closed_at IS NULL');
   if (owner.kind === 'booker') {
     addProperty(owner.propertyId);
     add((place) => `lower(r.guest_email) = lower(${place})`, owner.email);

@@ -71,9 +71,10 @@ export const idsAfter = statement(
 
 const OWNERS: Record<string, Owner> = {
   client: { kind: 'client', accountId: 1 },
-  'travel agency': { kind: 'travel-agency', accountId: 1 },
-  agent: { kind: 'agent', websiteId: 1 },
-  'agent, erased guests too': { kind: 'agent', websiteId: 1, readsErased: true },
+  'travel agency': { kind: 'agency', accountId: 1 },
+  agent: { kind: 'website', websiteId: 1, properties: null },
+  'agent of some properties': { kind: 'website', websiteId: 1, properties: [1] },
+  'agent, erased guests too': { kind: 'website', websiteId: 1, properties: null, readsErased: true },
   booker: { kind: 'booker', websiteId: 1, propertyId: '1', email: 'guest@guest.example' },
 };
 const EACH_FILTER: Filters = {

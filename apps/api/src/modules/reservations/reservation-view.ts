@@ -224,7 +224,7 @@ export const earningsOf = (roomstays: readonly RoomStayRecord[]): EarningRoom[] 
   }));
 
 /** Who sees what an agency earns: guests never do. */
-export const isForStaff = ({ kind }: Owner) => kind === 'agent' || kind === 'travel-agency';
+export const isForStaff = ({ kind }: Owner) => kind === 'website' || kind === 'agency';
 
 /** What its agency and agents know of a reservation: what the agency earns by it, and what it gave of its customer. */
 export function staffView({

@@ -32,12 +32,12 @@ const DEFAULT_SIZE = 20;
 /** Of a list without pages, where nothing is said. */
 const LONGEST_SIZE = 100;
 
-/** Whose list an actor sees: their own, or for an agent all of the website (AUTH-18). */
+/** Whose list an actor sees: their own, or for an agent that of the website, or of some of its properties (AUTH-18). */
 export function ownerOf(actor: Actor, website: WebsiteRef): Owner {
   if (actor.kind === 'anyone') throw new Error('the guard let somebody through who is not signed in');
-  return actor.kind === 'agent'
-    ? { kind: 'agent', websiteId: website.id }
-    : { kind: actor.kind, accountId: actor.accountId };
+  const { kind, accountId, properties } = actor;
+  if (kind === 'agent') return { kind: 'website', websiteId: website.id, properties };
+  return { kind: kind === 'client' ? 'client' : 'agency', accountId };
 }
 
 /** The reason in the text that a guest's dialog sends; the contract lets no other text through. */
@@ -105,7 +105,13 @@ export function reservationRoutes(reservations: ReservationService, { hasLimits 
     ),
     ...[cancelAsAgent, cancelAsAgency].map((endpoint) =>
       implement(endpoint, ({ actor, website, path, body, language, idempotencyKey: key }) =>
-        reservations.cancel(ownerOf(actor, website), path.id, { by: byOf(actor), ...body, language, key }),
+        reservations.cancel(ownerOf(actor, website), path.id, {
+          by: byOf(actor),
+          mayLowerFee: actor.kind !== 'anyone' && actor.permissions.includes('fees.lower'),
+          ...body,
+          language,
+          key,
+        }),
       ),
     ),
     implement(cancelRoomstay, ({ actor, website, path, body, language, idempotencyKey: key }) =>

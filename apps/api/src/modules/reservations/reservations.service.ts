@@ -294,7 +294,7 @@ export function createReservationService({
     },
 
     async find(owner: Owner, publicId: string, language: string): Promise<Reservation> {
-      const found = await store.find(owner.kind === 'agent' ? { ...owner, readsErased: true } : owner, publicId);
+      const found = await store.find(owner.kind === 'website' ? { ...owner, readsErased: true } : owner, publicId);
       const reservation = await viewed(found, language);
       if (!found || !reservation) throw notFound(`reservation ${publicId}`);
       if (!isForStaff(owner)) return reservation;
@@ -302,7 +302,7 @@ export function createReservationService({
       const { id } = found.reservation;
       const agencyPeople = await store.agencyPeople(id);
       const { cancelledBy } = reservation;
-      const isNamed = owner.kind === 'agent' && cancelledBy !== null && cancelledBy.kind !== 'client';
+      const isNamed = owner.kind === 'website' && cancelledBy !== null && cancelledBy.kind !== 'client';
       return {
         ...reservation,
         ...staffView(found),

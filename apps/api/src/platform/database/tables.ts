@@ -17,7 +17,7 @@ export interface TableUse {
 export const TABLES: Record<string, Declared> = {
   account: {
     owner: 'accounts',
-    alsoWrittenBy: ['demo', 'operator', 'reservations', 'retention'],
+    alsoWrittenBy: ['demo', 'reservations', 'retention'],
     readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties'],
   },
   agency_entry: { owner: 'agency-terms' },
@@ -106,6 +106,7 @@ export const TABLES: Record<string, Declared> = {
   },
   sandbox_record: { owner: 'sandbox', alsoWrittenBy: ['retention'] },
   second_factor: { owner: 'accounts' },
+  role: { owner: 'accounts' },
   session: { owner: 'accounts', alsoWrittenBy: ['agencies', 'demo', 'operator', 'retention'] },
   shortcode: { owner: 'operator', readBy: ['websites'] },
   sign_in_failure: { owner: 'accounts', alsoWrittenBy: ['retention'] },

@@ -40,7 +40,7 @@ function generalCodesOf(endpoint: Described): GeneralCode[] {
     second_factor_missing: isPrivate && !isOperators && endpoint.needsSecondFactor,
     scope_missing: isOperators,
     property_not_allowed: isOperators,
-    manager_only: 'managersOnly' in endpoint && endpoint.managersOnly,
+    permission_missing: 'permission' in endpoint && endpoint.permission !== undefined,
     not_found: true,
     // an address has no such call: no call answers so
     method_not_allowed: false,
