@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale, localeOfCode } from '@posada/i18n';
+import * as v from 'valibot';
 
 /** The code of stored content: Chinese is `ch` there (GAP-05), and calls may also say `zh`. */
 const asStored = (language: string): string => localeOfCode(language) ?? language;
@@ -10,6 +11,7 @@ const LANGUAGES = new Set<string>(LANGUAGE_CODES);
 
 /** A text in several languages: an object whose keys are languages and nothing else. */
 export type Localised = string | { en: string; [language: string]: string };
+export const localisedSchema = v.union([v.string(), v.objectWithRest({ en: v.string() }, v.string())]);
 
 const isText = (value: object): value is Record<string, string> => {
   const keys = Object.keys(value);

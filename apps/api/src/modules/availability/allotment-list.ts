@@ -1,24 +1,11 @@
 import type { Allotment } from '@posada/api-client/accounts';
 import { addDays } from '@posada/calendar-days';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { type Localised, localise } from '../../platform/localise.ts';
+import { day, statement } from '../../platform/database/statement.ts';
+import { localise, localisedSchema } from '../../platform/localise.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { allottedNights, heldForOthers } from './allotments.ts';
-
-interface RunRow {
-  property_id: number;
-  property: string;
-  room_type_id: number;
-  roomtype: Localised;
-  from: string;
-  to: string;
-  rooms: number;
-  booked: number;
-  left: number;
-  release_days: number;
-  is_back: boolean;
-  count: number;
-}
 
 const OWN = allottedNights({
   from: '($3::timestamptz AT TIME ZONE p.time_zone)::date',
@@ -35,7 +22,23 @@ const OTHERS = heldForOthers({
 });
 
 /** Nights in a row that are alike are one row: they share the difference of their day and their place among such nights. */
-const RUNS = `WITH own AS MATERIALIZED (${OWN}), others AS MATERIALIZED (${OTHERS}),
+const readRuns = statement(
+  'availability.readAllottedRuns',
+  {
+    property_id: v.number(),
+    property: v.string(),
+    room_type_id: v.number(),
+    roomtype: localisedSchema,
+    from: day,
+    to: day,
+    rooms: v.number(),
+    booked: v.number(),
+    left: v.number(),
+    release_days: v.number(),
+    is_back: v.boolean(),
+    count: v.number(),
+  },
+  `WITH own AS MATERIALIZED (${OWN}), others AS MATERIALIZED (${OTHERS}),
   night AS (
     SELECT own.room_type_id, own.position, own.rooms, own.release_days, own.is_back, own.date,
       least(own.taken, own.rooms) AS booked,
@@ -51,7 +54,8 @@ const RUNS = `WITH own AS MATERIALIZED (${OWN}), others AS MATERIALIZED (${OTHER
   FROM numbered n JOIN room_type t ON t.id = n.room_type_id JOIN property p ON p.id = t.property_id
     JOIN website_property w ON w.property_id = p.id AND w.website_id = $1
   GROUP BY p.id, t.id, w.position, n.position, n.rooms, n.booked, n."left", n.release_days, n.is_back, n.run
-  ORDER BY w.position, p.id, t.position, t.id, min(n.date) LIMIT $4 OFFSET $5`;
+  ORDER BY w.position, p.id, t.position, t.id, min(n.date) LIMIT $4 OFFSET $5`,
+);
 
 /** What agencies see of the rooms that are held for them. */
 export const allotmentList =
@@ -61,13 +65,7 @@ export const allotmentList =
     agencyId: number,
     { page, size, language }: { page: number; size: number; language: string },
   ) => {
-    const { rows } = await database.query<RunRow>(RUNS, [
-      website.id,
-      agencyId,
-      clock().toISOString(),
-      size,
-      page * size,
-    ]);
+    const rows = await readRuns.all(database, [website.id, agencyId, clock().toISOString(), size, page * size]);
     const content = rows.map(
       (row): Allotment => ({
         property: { id: String(row.property_id), name: row.property },

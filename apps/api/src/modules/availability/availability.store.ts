@@ -1,21 +1,12 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import type { Localised } from '../../platform/localise.ts';
+import { day, type RowOf, statement } from '../../platform/database/statement.ts';
+import { localisedSchema } from '../../platform/localise.ts';
 import { heldForOthers, type Taker } from './allotments.ts';
 import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from './night-columns.ts';
 import { accountReader } from './on-account.ts';
 import { isUnrestricted, type Restrictions } from './restrictions.ts';
-import type { NegotiatedPlan, Night, Nights } from './stay-rules.ts';
-
-/** A night with one of its prices; or, with `left` null, what one rate plan restricts in it. */
-type NightRow = Omit<Night, 'left' | 'prices'> & {
-  room_type_id: number;
-  left: number | null;
-  rate_plan_id: number | null;
-  base: number;
-  single_reduction: number;
-  extra_adult: number;
-  by_adults: number[] | null;
-};
+import type { NegotiatedPlan, Nights } from './stay-rules.ts';
 
 export interface InventoryRow extends Restrictions {
   roomTypeId: number;
@@ -53,27 +44,98 @@ const inOrder = (rows: readonly InventoryRow[]) =>
   rows.toSorted((a, b) => a.roomTypeId - b.roomTypeId || (a.date < b.date ? -1 : 1));
 
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: '$1', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
-const NIGHTS_SQL = `
-  WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
-  SELECT i.room_type_id, i.date, greatest(0, i.total - i.sold - i.held - coalesce(o.rooms, 0)) AS left,
-    ${RESTRICTION_COLUMNS.fields('i')}, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
-  FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
-    LEFT JOIN others o ON o.room_type_id = i.room_type_id AND o.date = i.date
-  WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3
-  UNION ALL
-  SELECT r.room_type_id, r.date, NULL, ${RESTRICTION_COLUMNS.fields('r')}, r.rate_plan_id, NULL, NULL, NULL, NULL
-  FROM rate_restriction r WHERE r.room_type_id = ANY($1) AND r.date BETWEEN $2 AND $3`;
-
+const readNights = statement(
+  'availability.readNights',
+  {
+    room_type_id: v.number(),
+    date: day,
+    /** Null: what one rate plan restricts in the night; else the night with one of its prices. */
+    left: v.nullable(v.number()),
+    ...RESTRICTION_COLUMNS.schemas,
+    rate_plan_id: v.nullable(v.number()),
+    base: v.nullable(v.number()),
+    single_reduction: v.nullable(v.number()),
+    extra_adult: v.nullable(v.number()),
+    by_adults: v.nullable(v.array(v.number())),
+  },
+  `WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
+   SELECT i.room_type_id, i.date, greatest(0, i.total - i.sold - i.held - coalesce(o.rooms, 0)) AS left,
+     ${RESTRICTION_COLUMNS.fields('i')}, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
+   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
+     LEFT JOIN others o ON o.room_type_id = i.room_type_id AND o.date = i.date
+   WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3
+   UNION ALL
+   SELECT r.room_type_id, r.date, NULL, ${RESTRICTION_COLUMNS.fields('r')}, r.rate_plan_id, NULL, NULL, NULL, NULL
+   FROM rate_restriction r WHERE r.room_type_id = ANY($1) AND r.date BETWEEN $2 AND $3`,
+);
+type NightRow = RowOf<typeof readNights>;
+const loadInventory = statement(
+  'availability.loadInventory',
+  {},
+  `INSERT INTO inventory (room_type_id, date, ${NIGHT_COLUMNS.names})
+   SELECT * FROM unnest($1::int[], $2::date[], ${NIGHT_COLUMNS.lists(3)})
+   ON CONFLICT (room_type_id, date) DO UPDATE SET ${NIGHT_COLUMNS.excluded}`,
+);
 /** What a plan restricts is removed where it restricts nothing more: most nights have no row. */
-const LOAD_RATE_RESTRICTIONS = `INSERT INTO rate_restriction (room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
-  SELECT * FROM unnest($1::int[], $2::int[], $3::date[], ${RESTRICTION_COLUMNS.lists(4)})
-  ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${RESTRICTION_COLUMNS.excluded}`;
-const REMOVE_RATE_RESTRICTIONS = `DELETE FROM rate_restriction r
-  USING unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
-  WHERE r.room_type_id = n.room AND r.rate_plan_id = n.plan AND r.date = n.date`;
+const loadRateRestrictions = statement(
+  'availability.loadRateRestrictions',
+  {},
+  `INSERT INTO rate_restriction (room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
+   SELECT * FROM unnest($1::int[], $2::int[], $3::date[], ${RESTRICTION_COLUMNS.lists(4)})
+   ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${RESTRICTION_COLUMNS.excluded}`,
+);
+const removeRateRestrictions = statement(
+  'availability.removeRateRestrictions',
+  {},
+  `DELETE FROM rate_restriction r
+   USING unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
+   WHERE r.room_type_id = n.room AND r.rate_plan_id = n.plan AND r.date = n.date`,
+);
+const lockTaken = statement(
+  'availability.lockTaken',
+  { room_type_id: v.number(), date: day, taken: v.number(), total: v.number() },
+  `SELECT i.room_type_id, i.date, i.sold + i.held AS taken, n.total FROM inventory i
+     JOIN unnest($1::int[], $2::date[], $3::int[]) AS n (room_type_id, date, total)
+       ON n.room_type_id = i.room_type_id AND n.date = i.date
+   ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
+);
+const loadPrices = statement(
+  'availability.loadPrices',
+  {},
+  `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
+   SELECT room, plan, date, base, single, extra, listed::jsonb
+     FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+       AS n (room, plan, date, base, single, extra, listed)
+   ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
+);
 
 const IN_FORCE = '(c.valid_from IS NULL OR c.valid_from <= $2) AND (c.valid_until IS NULL OR c.valid_until >= $2)';
 const OF_AGENCY = "c.agency = (SELECT lower(email) FROM account WHERE id = $3 AND kind = 'travel-agency')";
+const findPromotion = statement(
+  'availability.findPromotion',
+  { code: v.string(), percent: v.number() },
+  `SELECT code, percent FROM promotion_code c WHERE code = upper($4) AND (website_id IS NULL OR website_id = $1)
+     AND ${IN_FORCE} AND (agency IS NULL OR ${OF_AGENCY})
+   ORDER BY website_id NULLS LAST LIMIT 1`,
+);
+const readNegotiated = statement(
+  'availability.readNegotiated',
+  { id: v.number(), code: v.string(), name: localisedSchema, description: localisedSchema },
+  `SELECT p.id, min(c.code) AS code, p.content->'name' AS name, p.content->'description' AS description
+   FROM promotion_code c JOIN rate_plan p ON p.id = ANY(c.rate_plans) AND p.terms ? 'negotiated'
+   WHERE c.website_id = $1 AND ${IN_FORCE} AND ${OF_AGENCY} GROUP BY p.id`,
+);
+const readLevel = statement(
+  'availability.readLevel',
+  { level: v.string(), names: localisedSchema, percent: v.number() },
+  `SELECT l.id AS level, l.content->'name' AS names, l.percent
+   FROM account a JOIN loyalty_level l ON l.id = a.loyalty_level WHERE a.id = $1`,
+);
+const readFirstLevel = statement(
+  'availability.readFirstLevel',
+  { level: v.string(), percent: v.number() },
+  'SELECT id AS level, percent FROM loyalty_level ORDER BY percent, id LIMIT 1',
+);
 
 /** Who enters a code or is shown what was agreed; `agencyId` is null for all but agencies. */
 export interface CodeUser {
@@ -92,7 +154,7 @@ export function createAvailabilityStore(database: Database) {
       { agencyId, now }: Taker,
       within: Database = database,
     ): Promise<Nights> {
-      const { rows } = await within.query<NightRow>(NIGHTS_SQL, [roomTypeIds, from, to, now.toISOString(), agencyId]);
+      const rows = await readNights.all(within, [roomTypeIds, from, to, now.toISOString(), agencyId]);
       const nights: Nights = new Map(roomTypeIds.map((id) => [id, new Map()]));
       const ofPlans: NightRow[] = [];
       for (const row of rows) {
@@ -108,8 +170,8 @@ export function createAvailabilityStore(database: Database) {
           night = Object.assign(row, { left, prices: new Map() });
           days?.set(row.date, night);
         }
-        if (rate_plan_id !== null) {
-          const { date, base, single_reduction, extra_adult, by_adults } = row;
+        const { date, base, single_reduction, extra_adult, by_adults } = row;
+        if (rate_plan_id !== null && base !== null && single_reduction !== null && extra_adult !== null) {
           night.prices.set(rate_plan_id, { date, base, single_reduction, extra_adult, by_adults });
         }
       }
@@ -124,12 +186,11 @@ export function createAvailabilityStore(database: Database) {
     /** Sets rooms and restrictions of nights. What is sold or held stays: a total below it is refused by the database. */
     async loadInventory(rows: readonly InventoryRow[]) {
       for (const batch of batches(inOrder(rows))) {
-        await database.query(
-          `INSERT INTO inventory (room_type_id, date, ${NIGHT_COLUMNS.names})
-           SELECT * FROM unnest($1::int[], $2::date[], ${NIGHT_COLUMNS.lists(3)})
-           ON CONFLICT (room_type_id, date) DO UPDATE SET ${NIGHT_COLUMNS.excluded}`,
-          [batch.map((row) => row.roomTypeId), batch.map((row) => row.date), ...NIGHT_COLUMNS.valuesOf(batch)],
-        );
+        await loadInventory.run(database, [
+          batch.map((row) => row.roomTypeId),
+          batch.map((row) => row.date),
+          ...NIGHT_COLUMNS.valuesOf(batch),
+        ]);
       }
     },
     /** Sets what rate plans restrict; without restrictions a night has no row. */
@@ -143,9 +204,9 @@ export function createAvailabilityStore(database: Database) {
         const { restricted = [], free = [] } = Object.groupBy(batch, (row) =>
           isUnrestricted(row) ? 'free' : 'restricted',
         );
-        if (free.length > 0) await database.query(REMOVE_RATE_RESTRICTIONS, keysOf(free));
+        if (free.length > 0) await removeRateRestrictions.run(database, keysOf(free));
         if (restricted.length > 0)
-          await database.query(LOAD_RATE_RESTRICTIONS, [
+          await loadRateRestrictions.run(database, [
             ...keysOf(restricted),
             ...RESTRICTION_COLUMNS.valuesOf(restricted),
           ]);
@@ -156,90 +217,49 @@ export function createAvailabilityStore(database: Database) {
       rows: readonly InventoryRow[],
     ): Promise<{ roomTypeId: number; date: string; taken: number } | undefined> {
       for (const batch of batches(inOrder(rows))) {
-        const found = await database.query<{ room_type_id: number; date: string; taken: number; total: number }>(
-          `SELECT i.room_type_id, i.date, i.sold + i.held AS taken, n.total FROM inventory i
-             JOIN unnest($1::int[], $2::date[], $3::int[]) AS n (room_type_id, date, total)
-               ON n.room_type_id = i.room_type_id AND n.date = i.date
-           ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
-          [batch.map((row) => row.roomTypeId), batch.map((row) => row.date), batch.map((row) => row.total)],
-        );
-        const short = found.rows.find(({ taken, total }) => taken > total);
+        const found = await lockTaken.all(database, [
+          batch.map((row) => row.roomTypeId),
+          batch.map((row) => row.date),
+          batch.map((row) => row.total),
+        ]);
+        const short = found.find(({ taken, total }) => taken > total);
         if (short) return { roomTypeId: short.room_type_id, date: short.date, taken: short.taken };
       }
       return undefined;
     },
     async loadPrices(rows: readonly PriceRow[]) {
       for (const batch of batches(rows)) {
-        await database.query(
-          `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
-           SELECT room, plan, date, base, single, extra, listed::jsonb
-             FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
-               AS n (room, plan, date, base, single, extra, listed)
-           ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
-          [
-            batch.map((row) => row.roomTypeId),
-            batch.map((row) => row.ratePlanId),
-            batch.map((row) => row.date),
-            batch.map((row) => row.base),
-            batch.map((row) => row.singleReduction),
-            batch.map((row) => row.extraAdult),
-            batch.map(byAdultsText),
-          ],
-        );
+        await loadPrices.run(database, [
+          batch.map((row) => row.roomTypeId),
+          batch.map((row) => row.ratePlanId),
+          batch.map((row) => row.date),
+          batch.map((row) => row.base),
+          batch.map((row) => row.singleReduction),
+          batch.map((row) => row.extraAdult),
+          batch.map(byAdultsText),
+        ]);
       }
     },
     /** A code that is in force: the website's own before one of all websites. One of an agency is known to nobody else; `agencyId`: who asks. */
-    async promotion(
-      code: string,
-      { websiteId, agencyId }: CodeUser,
-      today: string,
-      within: Database = database,
-    ): Promise<{ code: string; percent: number } | undefined> {
-      const { rows } = await within.query<{ code: string; percent: number }>(
-        `SELECT code, percent FROM promotion_code c WHERE code = upper($4) AND (website_id IS NULL OR website_id = $1)
-           AND ${IN_FORCE} AND (agency IS NULL OR ${OF_AGENCY})
-         ORDER BY website_id NULLS LAST LIMIT 1`,
-        [websiteId, today, agencyId, code],
-      );
-      return rows[0];
-    },
+    promotion: (code: string, { websiteId, agencyId }: CodeUser, today: string, within: Database = database) =>
+      findPromotion.first(within, [websiteId, today, agencyId, code]),
     /** The rate plans that an agency has agreed on, with the first of its codes that opens each. */
     async negotiated(
       { websiteId, agencyId }: CodeUser,
       today: string,
       within: Database = database,
     ): Promise<Map<number, NegotiatedPlan>> {
-      const { rows } = await within.query<NegotiatedPlan & { id: number }>(
-        `SELECT p.id, min(c.code) AS code, p.content->'name' AS name, p.content->'description' AS description
-         FROM promotion_code c JOIN rate_plan p ON p.id = ANY(c.rate_plans) AND p.terms ? 'negotiated'
-         WHERE c.website_id = $1 AND ${IN_FORCE} AND ${OF_AGENCY} GROUP BY p.id`,
-        [websiteId, today, agencyId],
-      );
+      const rows = await readNegotiated.all(within, [websiteId, today, agencyId]);
       return new Map(rows.map(({ id, ...plan }) => [id, plan]));
     },
     /** The loyalty level of a client, named for a language by the caller. */
-    async loyaltyOf(
-      accountId: number,
-      within: Database = database,
-    ): Promise<{ level: string; names: Localised; percent: number } | undefined> {
-      const { rows } = await within.query<{ level: string; names: Localised; percent: number }>(
-        `SELECT l.id AS level, l.content->'name' AS names, l.percent
-         FROM account a JOIN loyalty_level l ON l.id = a.loyalty_level WHERE a.id = $1`,
-        [accountId],
-      );
-      return rows[0];
-    },
+    loyaltyOf: (accountId: number, within: Database = database) => readLevel.first(within, [accountId]),
 
     /** What can be booked on the account of who asks. */
     accountOf: (requester: Parameters<typeof accountReader>[1]) => accountReader(database, requester),
 
     /** The level that every new client has; undefined: there are no levels. */
-    async firstLevel(): Promise<{ level: string; percent: number } | undefined> {
-      const { rows } = await database.query<{ level: string; percent: number }>(
-        'SELECT id AS level, percent FROM loyalty_level ORDER BY percent, id LIMIT 1',
-      );
-      return rows[0];
-    },
+    firstLevel: () => readFirstLevel.first(database),
   };
 }
 export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;

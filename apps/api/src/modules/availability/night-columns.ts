@@ -1,14 +1,23 @@
+import * as v from 'valibot';
 import type { Restrictions } from './restrictions.ts';
 
 type SqlType = 'integer' | 'boolean' | 'bigint' | 'jsonb';
 
 /** The parts of SQL that name the same columns of nights: written once, so that a new column is one line. */
-function columnsOf<T extends object>(columns: { [Field in keyof T & string]: readonly [name: string, type: SqlType] }) {
-  const entries = Object.entries(columns) as [keyof T & string, readonly [string, SqlType]][];
+function columnsOf<T extends object>(
+  columns: {
+    [Field in keyof T & string]: readonly [name: string, type: SqlType, schema: v.GenericSchema<T[Field]>];
+  },
+) {
+  const entries = Object.entries(columns) as [keyof T & string, readonly [string, SqlType, v.GenericSchema]][];
   const each = (write: (name: string, field: string, type: SqlType) => string) =>
     entries.map(([field, [name, type]]) => write(name, field, type)).join(', ');
   return {
     names: each((name) => name),
+    /** Of `fields`. */
+    schemas: Object.fromEntries(entries.map(([field, [, , schema]]) => [field, schema])) as {
+      [Field in keyof T & string]: v.GenericSchema<T[Field]>;
+    },
     /** As the fields of objects; `of`: the table. */
     fields: (of: string) => each((name, field) => `${of}.${name} AS "${field}"`),
     /** For `ON CONFLICT`. */
@@ -21,21 +30,21 @@ function columnsOf<T extends object>(columns: { [Field in keyof T & string]: rea
 }
 
 const RESTRICTIONS = {
-  stopSell: ['stop_sell', 'boolean'],
-  closedToArrival: ['closed_to_arrival', 'boolean'],
-  closedToDeparture: ['closed_to_departure', 'boolean'],
-  minimumStay: ['minimum_stay', 'integer'],
-  maximumStay: ['maximum_stay', 'integer'],
-  minimumStayThrough: ['minimum_stay_through', 'integer'],
-  maximumStayThrough: ['maximum_stay_through', 'integer'],
-  advanceDays: ['advance_days', 'integer'],
+  stopSell: ['stop_sell', 'boolean', v.boolean()],
+  closedToArrival: ['closed_to_arrival', 'boolean', v.boolean()],
+  closedToDeparture: ['closed_to_departure', 'boolean', v.boolean()],
+  minimumStay: ['minimum_stay', 'integer', v.number()],
+  maximumStay: ['maximum_stay', 'integer', v.nullable(v.number())],
+  minimumStayThrough: ['minimum_stay_through', 'integer', v.number()],
+  maximumStayThrough: ['maximum_stay_through', 'integer', v.nullable(v.number())],
+  advanceDays: ['advance_days', 'integer', v.number()],
 } as const;
 
 /** Of `rate_restriction`, and of `inventory` beside its rooms. */
 export const RESTRICTION_COLUMNS = columnsOf<Restrictions>(RESTRICTIONS);
 /** Of `inventory`: all but what is sold and held. */
 export const NIGHT_COLUMNS = columnsOf<Restrictions & { total: number }>({
-  total: ['total', 'integer'],
+  total: ['total', 'integer', v.number()],
   ...RESTRICTIONS,
 });
 
@@ -46,8 +55,8 @@ export const PRICE_COLUMNS = columnsOf<{
   extraAdult: number;
   byAdults: number[] | null;
 }>({
-  base: ['base', 'bigint'],
-  singleReduction: ['single_reduction', 'bigint'],
-  extraAdult: ['extra_adult', 'bigint'],
-  byAdults: ['by_adults', 'jsonb'],
+  base: ['base', 'bigint', v.number()],
+  singleReduction: ['single_reduction', 'bigint', v.number()],
+  extraAdult: ['extra_adult', 'bigint', v.number()],
+  byAdults: ['by_adults', 'jsonb', v.nullable(v.array(v.number()))],
 });
