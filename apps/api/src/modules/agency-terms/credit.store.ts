@@ -1,8 +1,8 @@
 import { type AgencyEntry, agencyEntrySchema, type CreditTerms } from '@posada/api-client/accounts';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { limitLockWaits } from '../../platform/database/time-limits.ts';
 
 /** An agency on a website. */
 export interface AgencyOn {

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
 import { noteEvent, type ReservationEvent } from '../reservations/reservation-changes.ts';
 import { announce } from '../reservations/reservation-events.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
@@ -6,6 +9,18 @@ import { readHistory } from './history.ts';
 
 /** Whose list: an agency's own, or all of a website. */
 export type ListOwner = Extract<Owner, { kind: 'website' }> | { kind: 'agency'; accountId: number };
+
+const selectProperties = (name: string, column: 'website_id' | 'agency_id') =>
+  statement(
+    name,
+    { id: v.string(), name: v.string() },
+    `SELECT p.id::text, p.content ->> 'name' AS name FROM property p
+     WHERE EXISTS (SELECT 1 FROM reservation r WHERE r.property_id = p.id AND r.${column} = $1 AND r.closed_at IS NULL)
+       AND ($2::integer[] IS NULL OR p.id = ANY($2))
+     ORDER BY name, p.id`,
+  );
+const propertiesOfWebsite = selectProperties('desk.propertiesOfWebsite', 'website_id');
+const propertiesOfAgency = selectProperties('desk.propertiesOfAgency', 'agency_id');
 
 /** SQL for what agents and agencies do about reservations beyond those calls that guests have too. */
 export function createDeskStore(database: Database) {
@@ -15,41 +30,19 @@ export function createDeskStore(database: Database) {
 
     /** One look into an index for each hotel, however many reservations there are. */
     async propertiesOf(owner: ListOwner): Promise<{ id: string; name: string }[]> {
-      const [column, value] =
-        owner.kind === 'website' ? ['website_id', owner.websiteId] : (['agency_id', owner.accountId] as const);
-      const { rows } = await database.query<{ id: string; name: string }>(
-        `SELECT p.id::text, p.content ->> 'name' AS name FROM property p
-         WHERE EXISTS (SELECT 1 FROM reservation r WHERE r.property_id = p.id AND r.${column} = $1 AND r.closed_at IS NULL)
-           AND ($2::integer[] IS NULL OR p.id = ANY($2))
-         ORDER BY name, p.id`,
-        [value, owner.kind === 'website' ? owner.properties : null],
-      );
-      return rows;
+      return owner.kind === 'website'
+        ? propertiesOfWebsite.all(database, [owner.websiteId, owner.properties])
+        : propertiesOfAgency.all(database, [owner.accountId, null]);
     },
 
     announce: (kind: string, reservationId: number, at: string) => announce(database, kind, reservationId, at),
 
     /** Whether a mail of a kind about a reservation is kept still, to be sent again. */
-    async wasSent(kind: string, reservationId: number): Promise<boolean> {
-      const { rows } = await database.query(
-        `SELECT 1 FROM outbox WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND kind = $2
-         LIMIT 1`,
-        [reservationId, kind],
-      );
-      return rows.length > 0;
-    },
+    wasSent: (kind: string, reservationId: number) => outboxStore(database).has(reservationId, kind),
 
     /** Sends the last mail of a kind about a reservation once more, as it was. False: there is none left. */
-    async repeat(kind: string, reservationId: number, at: string): Promise<boolean> {
-      const { count } = await database.query(
-        `INSERT INTO outbox (kind, payload, due_at)
-         SELECT kind, payload, $3 FROM outbox
-         WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND kind = $2
-         ORDER BY id DESC LIMIT 1`,
-        [reservationId, kind, at],
-      );
-      return count === 1;
-    },
+    repeat: (kind: string, reservationId: number, at: string) =>
+      outboxStore(database).leaveAgain(reservationId, kind, at),
   };
 }
 export type DeskStore = ReturnType<typeof createDeskStore>;

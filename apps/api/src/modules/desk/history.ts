@@ -1,34 +1,98 @@
 import { cancellationCodeOf, type HISTORY_MAILS, type HistoryEntry } from '@posada/api-client/reservations';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import type { TypedEvent } from '../events/event-schemas.ts';
+import { json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { eventType, type TypedEvent, typedEvent } from '../events/event-schemas.ts';
 import type { Changed } from '../reservations/reservation-changes.ts';
-import type { CancelledRooms } from '../reservations/reservation-events.ts';
+import { cancelledRoomsSchema } from '../reservations/reservation-events.ts';
 
-interface By {
-  by_kind: string | null;
+/** Who did it, by the account's id. */
+const WHO = `a.profile, btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' AS person`;
+const accountOf = (id: string) => `LEFT JOIN account a ON a.id = ${id} LEFT JOIN agency_user u ON u.account_id = a.id
+       LEFT JOIN account g ON g.id = u.agency_id`;
+const by = {
+  by_kind: v.nullable(v.string()),
   /** Of the account, while it is there. */
-  profile: Record<string, string> | null;
+  profile: v.nullable(v.record(v.string(), v.string())),
   /** A person of a travel agency, with its name. */
-  person: string | null;
-}
-interface CreatedRow extends By {
-  created_at: string;
-  expired_at: string | null;
-  cancelled_at: string | null;
-  rooms: number;
-}
-interface ChangeRow extends By {
-  at: string;
-  before: Changed;
-  after: Changed;
-}
-/** `details` as each kind is written. */
-type EventRow = By & { at: string } & (
-    | { kind: 'cancelled'; details: CancelledRooms & { reason: string } }
-    | { kind: 'mail'; details: { mail: string } }
-    | { kind: 'note'; details: { text: string } }
-    | { kind: 'claimed' }
-  );
+  person: v.nullable(v.string()),
+};
+const readCreated = statement(
+  'desk.readCreated',
+  {
+    created_at: moment,
+    expired_at: v.nullable(moment),
+    ...by,
+    cancelled_at: v.nullable(moment),
+    rooms: v.number(),
+  },
+  `SELECT r.created_at, r.expired_at, ${WHO},
+     CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
+       WHEN r.client_id IS NOT NULL AND NOT EXISTS (
+         SELECT FROM reservation_event e WHERE e.reservation_id = r.id AND e.kind = 'claimed') THEN 'client'
+       ELSE 'booker' END AS by_kind,
+     (SELECT max(s.cancelled_at) FROM roomstay s WHERE s.reservation_id = r.id) AS cancelled_at,
+     (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
+   FROM reservation r ${accountOf('coalesce(r.agent_id, r.agency_user_id, r.agency_id)')} WHERE r.id = $1`,
+);
+const readChanges = statement(
+  'desk.readChanges',
+  { at: moment, ...by, before: json<Changed>(), after: json<Changed>() },
+  `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
+   FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
+);
+const readCancellations = statement(
+  'desk.readCancellations',
+  { at: moment, ...by, details: v.object({ ...cancelledRoomsSchema.entries, reason: v.string() }) },
+  `SELECT e.at, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
+   WHERE e.reservation_id = $1 AND e.kind = 'cancelled'`,
+);
+const readWritten = statement(
+  'desk.readWritten',
+  {
+    at: moment,
+    kind: v.picklist(['mail', 'note', 'claimed']),
+    ...by,
+    details: v.object({ mail: v.exactOptional(v.string()), text: v.exactOptional(v.string()) }),
+  },
+  `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
+   WHERE e.reservation_id = $1 AND e.kind <> 'cancelled' ORDER BY e.id`,
+);
+const readPayments = statement(
+  'desk.readPayments',
+  { at: v.nonNullable(v.nullable(moment)), amount: v.number(), kind: v.picklist(['paid', 'refunded']) },
+  `SELECT settled_at AS at, amount, 'paid' AS kind FROM payment_attempt
+   WHERE reservation_id = $1 AND status = 'paid' AND amount > 0 AND settled_at IS NOT NULL
+   UNION ALL SELECT f.settled_at, f.amount, 'refunded' FROM refund f JOIN payment_attempt p ON p.id = f.attempt_id
+   WHERE p.reservation_id = $1 AND f.status = 'done' AND f.settled_at IS NOT NULL`,
+);
+const readMails = statement(
+  'desk.readMails',
+  { at: v.nonNullable(v.nullable(moment)), kind: v.string() },
+  `SELECT done_at AS at, kind FROM outbox
+   WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND done_at IS NOT NULL`,
+);
+/** With what the hotel wrote down beside each. */
+const readEvents = statement(
+  'desk.readEvents',
+  {
+    at: moment,
+    type: eventType,
+    data: v.unknown(),
+    ...by,
+    before: v.nullable(json<Changed>()),
+    after: v.nullable(json<Changed>()),
+    written: v.nullable(v.partial(cancelledRoomsSchema)),
+  },
+  `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, c.before, c.after, n.details AS written
+   FROM event e ${accountOf('e.account_id')}
+     LEFT JOIN reservation_change c ON e.type = 'reservation.changed' AND c.id = (e.data->>'record')::bigint
+     LEFT JOIN reservation_event n ON e.type IN ('reservation.cancelled', 'reservation.no_show')
+       AND n.id = (e.data->>'record')::bigint
+   WHERE e.reservation_id = $1 ORDER BY e.id`,
+);
+type By = Pick<RowOf<typeof readCreated>, keyof typeof by>;
+type PublishedRow = RowOf<typeof readEvents> & TypedEvent;
 
 /** Mails by the kind of their row in the outbox; a mail that is missing here is `other`. */
 const MAILS: Record<string, (typeof HISTORY_MAILS)[number]> = {
@@ -74,7 +138,7 @@ function textsOf(part: Changed): Map<string, string | null> {
   return texts;
 }
 
-function changesOf({ before, after }: ChangeRow) {
+function changesOf({ before, after }: { before: Changed; after: Changed }) {
   const was = textsOf(before);
   const is = textsOf(after);
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -82,65 +146,44 @@ function changesOf({ before, after }: ChangeRow) {
     .filter((change) => change.before !== change.after);
 }
 
-function toEntry(row: EventRow): HistoryEntry {
-  const { at } = row;
+function writtenEntry(row: RowOf<typeof readWritten>): HistoryEntry {
+  const { at, kind, details } = row;
   const by = byOf(row);
-  switch (row.kind) {
+  switch (kind) {
     case 'claimed':
-      return { kind: row.kind, at, by };
+      return { kind, at, by };
     case 'note':
-      return { kind: row.kind, at, by, text: row.details.text };
+      return { kind, at, by, text: details.text ?? '' };
     case 'mail':
-      return { kind: row.kind, at, by, mail: MAILS[row.details.mail] ?? 'other' };
-    case 'cancelled': {
-      const { roomstays, fee, reason, note, lowered } = row.details;
-      return {
-        kind: row.kind,
-        at,
-        by,
-        rooms: roomstays.length,
-        fee,
-        reason: cancellationCodeOf(reason),
-        ...(note ? { note } : {}),
-        ...(lowered ? { lowered } : {}),
-      };
-    }
+      return { kind, at, by, mail: MAILS[details.mail ?? ''] ?? 'other' };
   }
 }
 
-/** Who did it, by the account's id. */
-const WHO = `a.profile, btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' AS person`;
-const accountOf = (id: string) => `LEFT JOIN account a ON a.id = ${id} LEFT JOIN agency_user u ON u.account_id = a.id
-       LEFT JOIN account g ON g.id = u.agency_id`;
-
-/** Payments and refunds as their own tables have them. */
-const PAYMENTS = `SELECT settled_at AS at, amount, 'paid' AS kind FROM payment_attempt
-  WHERE reservation_id = $1 AND status = 'paid' AND amount > 0 AND settled_at IS NOT NULL
-  UNION ALL SELECT f.settled_at, f.amount, 'refunded' FROM refund f JOIN payment_attempt p ON p.id = f.attempt_id
-  WHERE p.reservation_id = $1 AND f.status = 'done' AND f.settled_at IS NOT NULL`;
-
-type Ask = <Row extends object>(sql: string) => Promise<Row[]>;
+function cancelledEntry(row: RowOf<typeof readCancellations>): HistoryEntry {
+  const { roomstays, fee, reason, note, lowered } = row.details;
+  return {
+    kind: 'cancelled',
+    at: row.at,
+    by: byOf(row),
+    rooms: roomstays.length,
+    fee,
+    reason: cancellationCodeOf(reason),
+    ...(note ? { note } : {}),
+    ...(lowered ? { lowered } : {}),
+  };
+}
 
 /** What happened before there were events, from each table that tells of it. */
-async function beforeEvents(ask: Ask, created: CreatedRow): Promise<HistoryEntry[]> {
-  const changes = await ask<ChangeRow>(
-    `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
-     FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
-  );
-  const cancellations = await ask<EventRow>(
-    `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
-     WHERE e.reservation_id = $1 AND e.kind = 'cancelled'`,
-  );
-  const payments = await ask<{ at: string; amount: number; kind: 'paid' | 'refunded' }>(PAYMENTS);
-  const mails = await ask<{ at: string; kind: string }>(
-    `SELECT done_at AS at, kind FROM outbox
-     WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND done_at IS NOT NULL`,
-  );
+async function beforeEvents(tx: Database, id: number, created: RowOf<typeof readCreated>): Promise<HistoryEntry[]> {
+  const changes = await readChanges.all(tx, [id]);
+  const cancellations = await readCancellations.all(tx, [id]);
+  const payments = await readPayments.all(tx, [id]);
+  const mails = await readMails.all(tx, [id]);
   const untold = cancellations.length > 0 ? null : (created.expired_at ?? created.cancelled_at);
   const reason = created.expired_at ? ('unpaid' as const) : null;
   return [
     ...changes.map((row) => ({ kind: 'changed' as const, at: row.at, by: byOf(row), changes: changesOf(row) })),
-    ...cancellations.map(toEntry),
+    ...cancellations.map(cancelledEntry),
     ...payments.map(({ at, kind, amount }) => ({ kind, at, amount, by: SYSTEM })),
     ...mails
       .filter(({ kind }) => !NO_MAIL.includes(kind))
@@ -148,12 +191,6 @@ async function beforeEvents(ask: Ask, created: CreatedRow): Promise<HistoryEntry
     ...(untold ? [{ kind: 'cancelled' as const, at: untold, by: SYSTEM, rooms: created.rooms, fee: 0, reason }] : []),
   ];
 }
-
-/** An event with what the hotel wrote down beside it. */
-type PublishedRow = By &
-  TypedEvent & { at: string } & Partial<Pick<ChangeRow, 'before' | 'after'>> & {
-    written: Partial<CancelledRooms> | null;
-  };
 
 function fromEvent(row: PublishedRow, failedRefunds: readonly number[]): HistoryEntry[] {
   const { at } = row;
@@ -187,37 +224,17 @@ function fromEvent(row: PublishedRow, failedRefunds: readonly number[]): History
  */
 export const readHistory = (database: Database, id: number): Promise<HistoryEntry[]> =>
   database.tx(async (tx) => {
-    const ask: Ask = async <Row extends object>(sql: string) => (await tx.query<Row>(sql, [id])).rows;
-    const [created] = await ask<CreatedRow>(
-      `SELECT r.created_at, r.expired_at, ${WHO},
-         CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
-           WHEN r.client_id IS NOT NULL AND NOT EXISTS (
-             SELECT FROM reservation_event e WHERE e.reservation_id = r.id AND e.kind = 'claimed') THEN 'client'
-           ELSE 'booker' END AS by_kind,
-         (SELECT max(s.cancelled_at) FROM roomstay s WHERE s.reservation_id = r.id) AS cancelled_at,
-         (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
-       FROM reservation r ${accountOf('coalesce(r.agent_id, r.agency_user_id, r.agency_id)')} WHERE r.id = $1`,
-    );
+    const created = await readCreated.first(tx, [id]);
     if (!created) return [];
-    const events = await ask<PublishedRow>(
-      `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, c.before, c.after, n.details AS written
-       FROM event e ${accountOf('e.account_id')}
-         LEFT JOIN reservation_change c ON e.type = 'reservation.changed' AND c.id = (e.data->>'record')::bigint
-         LEFT JOIN reservation_event n ON e.type IN ('reservation.cancelled', 'reservation.no_show')
-           AND n.id = (e.data->>'record')::bigint
-       WHERE e.reservation_id = $1 ORDER BY e.id`,
-    );
-    const written = await ask<EventRow>(
-      `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
-       WHERE e.reservation_id = $1 AND e.kind <> 'cancelled' ORDER BY e.id`,
-    );
+    const events = (await readEvents.all(tx, [id])).map((row): PublishedRow => ({ ...row, ...typedEvent(row) }));
+    const written = await readWritten.all(tx, [id]);
     const booked = events.find(({ type }) => type === 'reservation.created');
     const first = events[0];
-    const earlier = booked ? [] : await beforeEvents(ask, created);
+    const earlier = booked ? [] : await beforeEvents(tx, id, created);
     const failedRefunds = events.flatMap((row) => (row.type === 'payment.refund_failed' ? [row.data.refund] : []));
     const entries = [
       ...earlier.filter(({ at }) => !first || at < first.at),
-      ...written.map(toEntry),
+      ...written.map(writtenEntry),
       ...events.flatMap((row) => fromEvent(row, failedRefunds)),
     ];
     const newestFirst = entries.toReversed().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

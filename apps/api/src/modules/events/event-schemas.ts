@@ -1,4 +1,4 @@
-import type { EventType } from '@posada/api-client/operator';
+import { EVENT_TYPES, type EventType } from '@posada/api-client/operator';
 import { cancellationCodeSchema } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 
@@ -71,3 +71,9 @@ type Schemas = typeof EVENT_SCHEMAS;
 export type TypedEvent<T extends EventType = EventType> = {
   [K in T]: { type: K; data: v.InferOutput<Schemas[K]['data']> };
 }[T];
+
+/** Of a row. */
+export const eventType = v.picklist(Object.keys(EVENT_TYPES) as EventType[]);
+
+/** Type and payload of a row: the migration made them, or `publish` has checked them. */
+export const typedEvent = ({ type, data }: { type: EventType; data: unknown }) => ({ type, data }) as TypedEvent;

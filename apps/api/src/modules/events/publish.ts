@@ -1,6 +1,7 @@
 import type { EventType } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Actor } from '../../platform/server.ts';
 import { EVENT_SCHEMAS, type TypedEvent } from './event-schemas.ts';
 
@@ -41,23 +42,39 @@ const columnsOf = ({ type, data, at, by }: (NewEvent | NewReservationEvent) & Ci
 const COLUMNS = 'at, type, version, actor_kind, account_id, actor_name, data';
 const VALUES = '$1::timestamptz, $2::text, $3::smallint, $4::text, $5::bigint, $6::text, $7::jsonb';
 
+const insert = statement(
+  'events.insert',
+  {},
+  `INSERT INTO event (${COLUMNS}, website_id, property_id, subject) VALUES (${VALUES}, $8, $9, $10)`,
+);
+const insertOfReservation = statement(
+  'events.insertOfReservation',
+  {},
+  `INSERT INTO event (${COLUMNS}, website_id, property_id, subject, reservation_id)
+   SELECT ${VALUES}, website_id, property_id, locator, id FROM reservation WHERE id = $8`,
+);
+const insertOfContent = statement(
+  'events.insertOfContent',
+  {},
+  `INSERT INTO event (${COLUMNS}, website_id, property_id)
+   SELECT ${VALUES}, id, NULL::int FROM unnest($8::int[]) AS id
+   UNION ALL SELECT ${VALUES}, NULL::int, id FROM unnest($9::int[]) AS id`,
+);
+const readAccount = statement(
+  'events.readAccount',
+  { public_id: v.string(), kind: v.picklist(['client', 'agent', 'travel-agency']) },
+  'SELECT public_id, kind FROM account WHERE id = $1',
+);
+
 /** Writes down what happened, in the transaction that makes it happen: both are there, or neither is. */
 export async function publish(tx: Database, event: NewEvent): Promise<void> {
-  await tx.query(`INSERT INTO event (${COLUMNS}, website_id, property_id, subject) VALUES (${VALUES}, $8, $9, $10)`, [
-    ...columnsOf(event),
-    event.websiteId,
-    event.propertyId,
-    event.subject ?? null,
-  ]);
+  const { websiteId, propertyId, subject = null } = event;
+  await insert.run(tx, [...columnsOf(event), websiteId, propertyId, subject]);
 }
 
 /** The same of a reservation, whose website, property and locator are read from its row. */
 export async function publishOf(tx: Database, reservationId: number, event: NewReservationEvent): Promise<void> {
-  await tx.query(
-    `INSERT INTO event (${COLUMNS}, website_id, property_id, subject, reservation_id)
-     SELECT ${VALUES}, website_id, property_id, locator, id FROM reservation WHERE id = $8`,
-    [...columnsOf(event), reservationId],
-  );
+  await insertOfReservation.run(tx, [...columnsOf(event), reservationId]);
 }
 
 /** The account of a person and what happened to it. */
@@ -67,11 +84,7 @@ export async function publishOfAccount(
   type: 'account.created' | 'account.changed' | 'account.deleted',
   { at, by, websiteId = null }: Circumstances & { websiteId?: number | null },
 ): Promise<void> {
-  const { rows } = await tx.query<{ public_id: string; kind: 'client' | 'agent' | 'travel-agency' }>(
-    'SELECT public_id, kind FROM account WHERE id = $1',
-    [accountId],
-  );
-  const [account] = rows;
+  const account = await readAccount.first(tx, [accountId]);
   if (!account) return;
   const { kind, public_id: subject } = account;
   await publish(tx, { type, data: { kind }, at, by, websiteId, propertyId: null, subject });
@@ -121,20 +134,15 @@ export async function publishContent(
   { websites = [], properties = [] }: { websites?: readonly number[]; properties?: readonly number[] },
   { isDeleted = false, ...circumstances }: Circumstances & { isDeleted?: boolean },
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO event (${COLUMNS}, website_id, property_id)
-     SELECT ${VALUES}, id, NULL::int FROM unnest($8::int[]) AS id
-     UNION ALL SELECT ${VALUES}, NULL::int, id FROM unnest($9::int[]) AS id`,
-    [
-      ...columnsOf({
-        type: 'content.changed',
-        data: { isDeleted },
-        ...circumstances,
-        websiteId: null,
-        propertyId: null,
-      }),
-      websites,
-      properties,
-    ],
-  );
+  await insertOfContent.run(tx, [
+    ...columnsOf({
+      type: 'content.changed',
+      data: { isDeleted },
+      ...circumstances,
+      websiteId: null,
+      propertyId: null,
+    }),
+    websites,
+    properties,
+  ]);
 }

@@ -1,6 +1,8 @@
 import type { EventType } from '@posada/api-client/operator';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import type { TypedEvent } from './event-schemas.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { eventType, type TypedEvent, typedEvent } from './event-schemas.ts';
 import type { EventActor } from './publish.ts';
 
 /** An event as readers get it. */
@@ -32,6 +34,50 @@ export interface EventPage {
 /** Events that get their positions in one transaction. */
 const PLACED_AT_ONCE = 1000;
 
+const findUnplaced = statement(
+  'events.findUnplaced',
+  { found: v.literal(true) },
+  'SELECT true AS found FROM event WHERE position IS NULL LIMIT 1',
+);
+const lockPosition = statement(
+  'events.lockPosition',
+  { last: v.number() },
+  'SELECT last FROM event_position FOR UPDATE',
+);
+const place = statement(
+  'events.place',
+  {},
+  `UPDATE event e SET position = $1 + o.number FROM (
+     SELECT id, row_number() OVER (ORDER BY id) AS number FROM event WHERE position IS NULL ORDER BY id LIMIT $2) o
+   WHERE e.id = o.id`,
+);
+const movePosition = statement('events.movePosition', {}, 'UPDATE event_position SET last = last + $1');
+const readPosition = statement('events.readPosition', { last: v.number() }, 'SELECT last FROM event_position');
+const readAfter = statement(
+  'events.readAfter',
+  {
+    id: v.number(),
+    position: v.nonNullable(v.nullable(v.number())),
+    at: moment,
+    type: eventType,
+    version: v.number(),
+    websiteId: v.nullable(v.number()),
+    propertyId: v.nullable(v.number()),
+    reservationId: v.nullable(v.number()),
+    subject: v.nullable(v.string()),
+    actor_kind: v.picklist(['booker', 'client', 'agent', 'travel-agency', 'operator', 'system']),
+    account_id: v.nullable(v.number()),
+    actor_name: v.nullable(v.string()),
+    data: v.unknown(),
+  },
+  `SELECT id, position, at, type, version, website_id AS "websiteId", property_id AS "propertyId",
+     reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data
+   FROM event WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3))
+     AND ($4::int[] IS NULL OR property_id = ANY($4))
+   ORDER BY position LIMIT $5`,
+);
+type Row = RowOf<typeof readAfter>;
+
 /**
  * Gives the events of transactions that have committed since their positions, in the order of their ids. A sequence
  * would not do: of two transactions the one with the higher number may commit first, and a reader that has passed it
@@ -40,38 +86,16 @@ const PLACED_AT_ONCE = 1000;
  */
 async function placeEvents(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await database.query('SELECT 1 FROM event WHERE position IS NULL LIMIT 1');
-    if (rows.length === 0) return;
+    if (!(await findUnplaced.first(database))) return;
     const placed = await database.tx(async (tx) => {
       // another process may be at it: what it places is to be read, too
-      const { rows: locked } = await tx.query<{ last: number }>('SELECT last FROM event_position FOR UPDATE');
-      const { count } = await tx.query(
-        `UPDATE event e SET position = $1 + o.number FROM (
-           SELECT id, row_number() OVER (ORDER BY id) AS number FROM event WHERE position IS NULL ORDER BY id LIMIT $2) o
-         WHERE e.id = o.id`,
-        [locked[0]?.last ?? 0, PLACED_AT_ONCE],
-      );
-      await tx.query('UPDATE event_position SET last = last + $1', [count]);
+      const locked = await lockPosition.first(tx);
+      const count = await place.run(tx, [locked?.last ?? 0, PLACED_AT_ONCE]);
+      await movePosition.run(tx, [count]);
       return count;
     });
     if (placed < PLACED_AT_ONCE) return;
   }
-}
-
-interface Row {
-  id: number;
-  position: number;
-  at: string;
-  type: EventType;
-  version: number;
-  websiteId: number | null;
-  propertyId: number | null;
-  reservationId: number | null;
-  subject: string | null;
-  actor_kind: EventActor['kind'];
-  account_id: number | null;
-  actor_name: string | null;
-  data: unknown;
 }
 
 function byOf({ actor_kind: kind, account_id: accountId, actor_name: name }: Row): EventActor {
@@ -85,17 +109,15 @@ function byOf({ actor_kind: kind, account_id: accountId, actor_name: name }: Row
   }
 }
 
-/** What the migration made and `publish` has checked. */
 const toEvent = (row: Row): StoredEvent => {
   const { actor_kind: _, account_id: __, actor_name: ___, ...rest } = row;
-  return { ...rest, by: byOf(row) } as StoredEvent;
+  return { ...rest, ...typedEvent(row), by: byOf(row) };
 };
 
 /** The cursor of a reader that begins now: it gets what happens from here on. */
 export async function newestPosition(database: Database): Promise<number> {
   await placeEvents(database);
-  const { rows } = await database.query<{ last: number }>('SELECT last FROM event_position');
-  return rows[0]?.last ?? 0;
+  return (await readPosition.first(database))?.last ?? 0;
 }
 
 /**
@@ -110,14 +132,7 @@ export async function readEventsAfter(
 ): Promise<EventPage> {
   // before the page: what is placed meanwhile is of the next one
   const last = await newestPosition(database);
-  const { rows } = await database.query<Row>(
-    `SELECT id, position, at, type, version, website_id AS "websiteId", property_id AS "propertyId",
-       reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data
-     FROM event WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3))
-       AND ($4::int[] IS NULL OR property_id = ANY($4))
-     ORDER BY position LIMIT $5`,
-    [cursor, last, types, properties, limit],
-  );
+  const rows = await readAfter.all(database, [cursor, last, types, properties, limit]);
   const events = rows.map(toEvent);
   return { events, cursor: events.length === limit ? (events.at(-1)?.position ?? cursor) : Math.max(cursor, last) };
 }

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** Name of a picture that `media add` has made: its words end in the hash of its content. */
 const MADE = /\/media\/([a-z0-9][a-z0-9-]*-[0-9a-f]{8})(?![0-9a-f-])/g;
@@ -23,6 +25,14 @@ const SHOWN = [
   ['roomstay', 'snapshot'],
 ] as const;
 
+const readUnused = statement(
+  'media.readUnusedPictures',
+  { name: v.string() },
+  `SELECT name FROM unnest($1::text[]) AS name WHERE ${SHOWN.map(
+    ([table, column]) => `NOT EXISTS (SELECT FROM ${table} WHERE strpos(${column}::text, '/media/' || name) > 0)`,
+  ).join(' AND ')}`,
+);
+
 /** The made pictures that texts of the database name. */
 export const picturesNamedIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(MADE)].map(([, name = '']) => name))),
@@ -41,13 +51,7 @@ export async function removeUnusedPictures(
   folder: string,
 ): Promise<number> {
   if (names.length === 0) return 0;
-  const { rows } = await database.query<{ name: string }>(
-    `SELECT name FROM unnest($1::text[]) AS name WHERE ${SHOWN.map(
-      ([table, column]) => `NOT EXISTS (SELECT FROM ${table} WHERE strpos(${column}::text, '/media/' || name) > 0)`,
-    ).join(' AND ')}`,
-    [names],
-  );
-  const unused = new Set(rows.map(({ name }) => name));
+  const unused = new Set((await readUnused.all(database, [names])).map(({ name }) => name));
   const removed = new Set<string>();
   for (const file of await readdir(folder)) {
     const [, name = ''] = FILE.exec(file) ?? [];

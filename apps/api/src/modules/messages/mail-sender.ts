@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Database } from '../../platform/database/database.ts';
+import { createMailboxStore } from './mailbox.store.ts';
 
 export interface Mail {
   /** The same for each try of one message. */
@@ -21,20 +22,15 @@ export type MailSender = (mail: Mail) => Promise<void>;
 export const toMailbox =
   (database: Database, sender: string, clock: () => Date): MailSender =>
   async ({ id, to, fromName, subject, text, html, attachments }) => {
-    await database.query(
-      `INSERT INTO mailbox_message (outbox_id, sent_at, sender, recipient, subject, body_text, body_html, attachments)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (outbox_id) DO NOTHING`,
-      [
-        id,
-        clock().toISOString(),
-        `${fromName} <${sender}>`,
-        to.address,
-        subject,
-        text,
-        html,
-        JSON.stringify(attachments),
-      ],
-    );
+    await createMailboxStore(database).add(id, {
+      sent_at: clock().toISOString(),
+      sender: `${fromName} <${sender}>`,
+      recipient: to.address,
+      subject,
+      body_text: text,
+      body_html: html,
+      attachments,
+    });
   };
 
 /** Sends by SMTP. The message id is stable, so that a receiver can tell a second copy after a crash. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { withoutEmails } from '../../platform/logged-error.ts';
+import { type LaneName, outboxStore } from '../../platform/outbox.store.ts';
 
 export interface OutboxRow {
   id: number;
@@ -25,8 +26,7 @@ interface Lane {
 export const LANES = {
   money: { atOnce: 4 },
   mail: { atOnce: 4, attemptsAtMost: 200 },
-} as const satisfies Record<string, Lane>;
-type LaneName = keyof typeof LANES;
+} as const satisfies Record<LaneName, Lane>;
 
 const BATCH = 10;
 /** A row whose worker died is taken again after this time. */
@@ -71,25 +71,11 @@ export function createOutbox(
   let isStopped = false;
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
 
-  async function take(lane: LaneName, now: Date): Promise<OutboxRow[]> {
-    const { rows } = await database.query<OutboxRow>(
-      `UPDATE outbox SET attempts = attempts + 1, due_since = coalesce(due_since, due_at), due_at = $3 WHERE id IN (
-         SELECT id FROM outbox WHERE lane = $1 AND done_at IS NULL AND dead_at IS NULL AND due_at <= $2
-         ORDER BY due_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)
-       RETURNING id, kind, payload, attempts`,
-      [lane, now.toISOString(), leaseFrom(now), BATCH],
-    );
-    return rows;
-  }
+  const store = outboxStore(database);
+  const take = (lane: LaneName, now: Date): Promise<OutboxRow[]> => store.take(lane, now, leaseFrom(now), BATCH);
 
-  /** False: those before it took so long that another worker has it by now. Its try has the next number. */
-  async function isStillOurs({ id, attempts }: OutboxRow): Promise<boolean> {
-    const { count } = await database.query(
-      'UPDATE outbox SET due_at = $3 WHERE id = $1 AND attempts = $2 AND done_at IS NULL',
-      [id, attempts, leaseFrom(clock())],
-    );
-    return count === 1;
-  }
+  /** False: those before it took so long that another worker has it by now. */
+  const isStillOurs = (row: OutboxRow) => store.extendLease(row, leaseFrom(clock()));
 
   async function handle(row: OutboxRow, { attemptsAtMost = Number.POSITIVE_INFINITY }: Lane) {
     try {
@@ -99,11 +85,7 @@ export function createOutbox(
       if (!handler) throw new Error(`nothing deals with messages of kind ${row.kind}`);
       await handler(row);
       await database.tx(async (tx) => {
-        // a code or a link in a message is nobody's to read once it has left
-        await tx.query(
-          "UPDATE outbox SET done_at = $2, last_error = NULL, payload = payload - 'secret' WHERE id = $1",
-          [row.id, clock().toISOString()],
-        );
+        await outboxStore(tx).end(row.id, clock());
         await onEnd?.(tx, row, 'done');
       });
     } catch (error) {
@@ -112,17 +94,9 @@ export function createOutbox(
       const now = clock();
       const due = new Date(now.getTime() + retryAfter(row.attempts));
       await database.tx(async (tx) => {
-        const { count } = await tx.query(
-          'UPDATE outbox SET due_at = $2, last_error = $3, dead_at = $5 WHERE id = $1 AND attempts = $4',
-          [
-            row.id,
-            due.toISOString(),
-            withoutEmails(String(error)).slice(0, 500),
-            row.attempts,
-            isDead ? now.toISOString() : null,
-          ],
-        );
-        if (isDead && count === 1) await onEnd?.(tx, row, 'dead');
+        const reason = withoutEmails(String(error)).slice(0, 500);
+        const isOurs = await outboxStore(tx).fail(row, reason, due, isDead ? now : null);
+        if (isDead && isOurs) await onEnd?.(tx, row, 'dead');
       });
     }
   }

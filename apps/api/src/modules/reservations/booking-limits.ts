@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressBlock } from '@posada/api-client/server';
 import type { Database } from '../../platform/database/database.ts';
-import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
+import { limitLockWaits } from '../../platform/database/time-limits.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import type { Actor } from '../../platform/server.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
 import { moment, statement } from '../../platform/database/statement.ts';
+import { limitLockWaits } from '../../platform/database/time-limits.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type Counted, inOrder } from './booking-limits.ts';
 

@@ -1,6 +1,7 @@
 import { CANCELLERS, givenReasonSchema, type ReservationRequest } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
 import type { Actor } from '../../platform/server.ts';
 import { payLaterAt, reminderAt, reminderBeforeStay } from './payment-due.ts';
 import type { ReservationSnapshot } from './reservation-snapshot.ts';
@@ -35,11 +36,7 @@ export async function announce(
   dueAt?: string,
   details: object = {},
 ) {
-  await tx.query(
-    `INSERT INTO outbox (kind, payload, due_at)
-     SELECT kind, $2, coalesce($3::timestamptz, now()) FROM unnest($1::text[]) AS kind`,
-    [typeof kinds === 'string' ? [kinds] : kinds, JSON.stringify({ reservationId, ...details }), dueAt ?? null],
-  );
+  await outboxStore(tx).leave(kinds, { reservationId, ...details }, { dueAt });
 }
 
 /** Those who are written to, and the customer of an agency that wishes so. */

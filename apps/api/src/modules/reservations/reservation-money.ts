@@ -2,6 +2,7 @@ import { termsPaid } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import { payLaterAt } from './payment-due.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
@@ -15,6 +16,11 @@ interface Found {
 }
 
 const addPaid = statement('reservations.addPaid', {}, 'UPDATE reservation SET paid = paid + $2 WHERE id = $1');
+const subtractPaid = statement(
+  'reservations.subtractPaid',
+  {},
+  'UPDATE reservation SET paid = paid - $2 WHERE id = $1',
+);
 const confirmRoomstays = statement(
   'reservations.confirmRoomstays',
   {},
@@ -75,10 +81,7 @@ export async function confirmUnpaid(
 ) {
   const { id, arrival, snapshot } = found.reservation;
   const { agency } = snapshot;
-  await tx.query(
-    "DELETE FROM outbox WHERE kind = 'payment_link' AND done_at IS NULL AND (payload->>'reservationId')::bigint = $1",
-    [id],
-  );
+  await outboxStore(tx).dropUnsent(id, 'payment_link');
   const terms = agency ? JSON.stringify(termsPaid(agency, paymentOption)) : null;
   await payAnotherWay.run(tx, [id, paymentOption, terms]);
   await dropPrepayments.run(tx, [id]);
@@ -113,6 +116,9 @@ async function takeAgain(
 /** What is still to be paid of rooms that stand and of those that were cancelled at a cost. */
 export const balanceOf = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
   Math.max(0, owedFor(reservation, roomstays) - reservation.paid);
+
+/** Money that goes back to the guest of a locked reservation. */
+export const takeBack = (tx: Database, id: number, amount: number) => subtractPaid.run(tx, [id, amount]);
 
 /**
  * Money that has come for a reservation, whose row is locked, and what it does: a hold becomes a booking; one that ran out

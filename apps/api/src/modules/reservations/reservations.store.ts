@@ -2,7 +2,7 @@ import { HOLD_EXPIRED, type ReservationSort } from '@posada/api-client/reservati
 import { nightsOf } from '@posada/calendar-days';
 import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
-import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
+import { limitLockWaits } from '../../platform/database/time-limits.ts';
 import type { Taker } from '../availability/allotments.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import { nameOfCanceller } from './acting-person.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { limitLockWaits } from '../../platform/database/lock-timeout.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { limitLockWaits } from '../../platform/database/time-limits.ts';
 
 const NIGHTS_OF_STAYS = `SELECT s.room_type_id, s.arrival + g.night AS date, count(*)::int AS rooms
   FROM roomstay s CROSS JOIN LATERAL generate_series(0, s.departure - s.arrival - 1) AS g(night)

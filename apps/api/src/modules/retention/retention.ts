@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { allowLongStatements } from '../../platform/database/time-limits.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -155,7 +156,7 @@ export async function retain(database: Database, now: Date): Promise<Retained[]>
     let rows = 0;
     for (;;) {
       const { rows: changed } = await database.tx(async (tx) => {
-        await tx.query("SET LOCAL statement_timeout = '60s'");
+        await allowLongStatements(tx);
         return tx.query(`${sql} RETURNING 1`, [cutoff(rule, now)]);
       });
       rows += changed.length;

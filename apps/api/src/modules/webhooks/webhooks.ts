@@ -83,11 +83,11 @@ export async function replay(tx: Database, id: string, asked: WebhookReplay, now
   if (!webhook || webhook.endedAt) throw inUse(id);
   await store.endPause(id);
   if ('messages' in asked) {
-    return store.replay(id, now, 'e.id = ANY($3)', [asked.messages.map(eventIdOf)], MOST_REPLAYED);
+    return store.replay(id, now, asked.messages.map(eventIdOf), MOST_REPLAYED);
   }
   if ('failed' in asked) {
     const events = await store.forgetFailed(id);
-    return store.replay(id, now, 'e.id = ANY($3)', [events], events.length);
+    return store.replay(id, now, events, events.length);
   }
-  return store.replay(id, now, 'e.at >= $3 AND e.at < $4', [asked.from, asked.until], MOST_REPLAYED);
+  return store.replayOfTime(id, now, asked, MOST_REPLAYED);
 }

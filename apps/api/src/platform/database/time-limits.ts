@@ -8,5 +8,13 @@ const setLockTimeout = statement(
   "SELECT set_config('lock_timeout', '3s', true)",
 );
 
+const setStatementTimeout = statement(
+  'platform.setStatementTimeout',
+  { set_config: v.string() },
+  "SELECT set_config('statement_timeout', '60s', true)",
+);
+
 /** From here to its end a transaction waits for a lock three seconds at most. */
 export const limitLockWaits = (tx: Database) => setLockTimeout.first(tx);
+/** From here to its end each statement of a transaction may take a minute. */
+export const allowLongStatements = (tx: Database) => setStatementTimeout.first(tx);
