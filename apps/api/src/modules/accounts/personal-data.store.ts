@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
+import { allowLongStatements } from '../../platform/database/time-limits.ts';
 import { publishOfAccount } from '../events/publish.ts';
-import { reviewsChanged } from '../properties/guest-reviews.ts';
+import { reviewsOfAccountChanged } from '../properties/guest-reviews.ts';
 import type { AccountRow } from './accounts.store.ts';
 
 type Person = Pick<AccountRow, 'id' | 'email'>;
@@ -86,7 +87,7 @@ export const personalDataStore = (database: Database) => ({
 
   /** Inside the transaction that is given. */
   async erase({ id, email }: Person, today: string, now: Date) {
-    await database.query("SET LOCAL statement_timeout = '60s'");
+    await allowLongStatements(database);
     const named = [id, email, today];
     const closed = `(${OWN} OR ${UNOWNED})`;
     await database.query(
@@ -108,7 +109,7 @@ export const personalDataStore = (database: Database) => ({
       await database.query(sql, [email]);
     }
     // the words stay the hotel's, and lead to nobody; pages that show them are without the name
-    await reviewsChanged(database, "account_id = $1 AND state = 'published'", [id]);
+    await reviewsOfAccountChanged(database, id);
     await database.query('UPDATE review SET reservation_id = NULL WHERE account_id = $1', [id]);
     // events keep the public id, which leads to nobody from here on
     await publishOfAccount(database, id, 'account.deleted', {

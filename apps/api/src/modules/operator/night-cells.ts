@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { day, statement } from '../../platform/database/statement.ts';
 import {
   createAvailabilityStore,
   type InventoryRow,
@@ -49,6 +51,32 @@ export interface Edited extends InventoryRow {
 
 const keyOf = (roomTypeId: number, ratePlanId: number, date: string) => `${roomTypeId}/${ratePlanId}/${date}`;
 
+const ofRoomType = { roomTypeId: v.number(), date: day };
+const ofRatePlan = { ...ofRoomType, ratePlanId: v.number() };
+const lockInventory = statement(
+  'operator.lockInventory',
+  { ...ofRoomType, ...NIGHT_COLUMNS.schemas, taken: v.number() },
+  `SELECT i.room_type_id AS "roomTypeId", i.date, ${NIGHT_COLUMNS.fields('i')}, i.sold + i.held AS taken
+   FROM inventory i JOIN unnest($1::int[], $2::date[]) AS n (room, date) ON i.room_type_id = n.room AND i.date = n.date
+   ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
+);
+const lockRestrictions = statement(
+  'operator.lockRestrictions',
+  { ...ofRatePlan, ...RESTRICTION_COLUMNS.schemas },
+  `SELECT r.room_type_id AS "roomTypeId", r.rate_plan_id AS "ratePlanId", r.date, ${RESTRICTION_COLUMNS.fields('r')}
+   FROM rate_restriction r JOIN unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
+     ON r.room_type_id = n.room AND r.rate_plan_id = n.plan AND r.date = n.date
+   ORDER BY r.room_type_id, r.date, r.rate_plan_id FOR UPDATE OF r`,
+);
+const lockPrices = statement(
+  'operator.lockPrices',
+  { ...ofRatePlan, ...PRICE_COLUMNS.schemas },
+  `SELECT p.room_type_id AS "roomTypeId", p.rate_plan_id AS "ratePlanId", p.date, ${PRICE_COLUMNS.fields('p')}
+   FROM price p JOIN unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
+     ON p.room_type_id = n.room AND p.rate_plan_id = n.plan AND p.date = n.date
+   ORDER BY p.room_type_id, p.date, p.rate_plan_id FOR UPDATE OF p`,
+);
+
 /** Nights in the one order in which they are locked: by room type, day, rate plan. */
 function cellsOf<T>(wanted: readonly Wanted<T>[]): Cell<T>[] {
   const cells = new Map<string, Cell<T>>();
@@ -91,12 +119,7 @@ export interface Applied {
 export async function applyRooms(tx: Database, wanted: readonly Wanted<Edited>[]): Promise<Applied> {
   const cells = cellsOf(wanted);
   const { rooms, dates } = listsOf(cells);
-  const { rows } = await tx.query<Edited>(
-    `SELECT i.room_type_id AS "roomTypeId", i.date, ${NIGHT_COLUMNS.fields('i')}, i.sold + i.held AS taken
-     FROM inventory i JOIN unnest($1::int[], $2::date[]) AS n (room, date) ON i.room_type_id = n.room AND i.date = n.date
-     ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
-    [rooms, dates],
-  );
+  const rows = await lockInventory.all(tx, [rooms, dates]);
   const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, 0, row.date), row]));
   const refused: RefusedNight[] = [];
   const changed: InventoryRow[] = [];
@@ -121,13 +144,7 @@ export async function applyRateRestrictions(
 ): Promise<Applied> {
   const cells = cellsOf(wanted);
   const { rooms, plans, dates } = listsOf(cells);
-  const { rows } = await tx.query<RateRestrictionRow>(
-    `SELECT r.room_type_id AS "roomTypeId", r.rate_plan_id AS "ratePlanId", r.date, ${RESTRICTION_COLUMNS.fields('r')}
-     FROM rate_restriction r JOIN unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
-       ON r.room_type_id = n.room AND r.rate_plan_id = n.plan AND r.date = n.date
-     ORDER BY r.room_type_id, r.date, r.rate_plan_id FOR UPDATE OF r`,
-    [rooms, plans, dates],
-  );
+  const rows = await lockRestrictions.all(tx, [rooms, plans, dates]);
   const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.ratePlanId, row.date), row]));
   const changed = cells.flatMap(({ index: _, values, ...night }): RateRestrictionRow[] => {
     const before = stored.get(keyOf(night.roomTypeId, night.ratePlanId, night.date)) ?? {
@@ -145,13 +162,7 @@ export async function applyRateRestrictions(
 export async function applyPrices(tx: Database, wanted: readonly Wanted<PriceRow>[]): Promise<Applied> {
   const cells = cellsOf(wanted);
   const { rooms, plans, dates } = listsOf(cells);
-  const { rows } = await tx.query<PriceRow>(
-    `SELECT p.room_type_id AS "roomTypeId", p.rate_plan_id AS "ratePlanId", p.date, ${PRICE_COLUMNS.fields('p')}
-     FROM price p JOIN unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
-       ON p.room_type_id = n.room AND p.rate_plan_id = n.plan AND p.date = n.date
-     ORDER BY p.room_type_id, p.date, p.rate_plan_id FOR UPDATE OF p`,
-    [rooms, plans, dates],
-  );
+  const rows = await lockPrices.all(tx, [rooms, plans, dates]);
   const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.ratePlanId, row.date), row]));
   const refused: RefusedNight[] = [];
   const changed: PriceRow[] = [];

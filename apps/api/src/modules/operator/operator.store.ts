@@ -1,78 +1,134 @@
 import {
   type AuditEntry,
+  auditSchema,
   type Flags,
   flagEntries,
   type HeldReservation,
-  type PendingReview,
-  type PromotionCodeRow,
+  heldReservationSchema,
+  pendingReviewSchema,
+  promotionCodeRowSchema,
+  websiteListSchema,
 } from '@posada/api-client/operator';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { reviewsChanged } from '../properties/guest-reviews.ts';
+import { moment, statement } from '../../platform/database/statement.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
+import { reviewChanged } from '../properties/guest-reviews.ts';
 
 const NEWEST = 200;
 
 /** For a key: null means all. Part of the statement, or others' rows would fill the list. */
-const OF_PROPERTIES = (parameter: string) => `(${parameter}::int[] IS NULL OR property_id = ANY(${parameter}))`;
+const OF_PROPERTIES = '($1::int[] IS NULL OR property_id = ANY($1))';
+
+const readWebsites = statement(
+  'operator.readWebsites',
+  websiteListSchema.item.entries,
+  `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, w.language, array_agg(h.host ORDER BY h.host) AS hosts
+   FROM website w JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
+);
+const readSettings = statement(
+  'operator.readSettings',
+  { settings: v.record(v.string(), v.unknown()) },
+  'SELECT settings || switched AS settings FROM website WHERE id = $1',
+);
+const switchFlags = statement(
+  'operator.switchFlags',
+  {},
+  'UPDATE website SET switched = switched || $2::jsonb, revision = revision + 1 WHERE id = $1',
+);
+const ids = v.array(v.number());
+const readProperty = statement(
+  'operator.readProperty',
+  { timeZone: v.string(), roomTypes: ids, ratePlans: ids, ownPrices: ids },
+  `SELECT time_zone AS "timeZone",
+     ARRAY(SELECT id FROM room_type WHERE property_id = p.id ORDER BY position) AS "roomTypes",
+     ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id ORDER BY position) AS "ratePlans",
+     ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id AND base_id IS NULL ORDER BY position) AS "ownPrices"
+   FROM property p WHERE id = $1`,
+);
+const readWebsitesOfCode = statement(
+  'operator.readWebsitesOfCode',
+  { website: v.nullable(v.number()) },
+  'SELECT website_id AS website FROM promotion_code WHERE code = $1 ORDER BY website_id NULLS FIRST',
+);
+const addCode = statement(
+  'operator.addCode',
+  {},
+  `INSERT INTO promotion_code (code, percent, website_id, valid_from, valid_until)
+   VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+);
+const removeCode = statement(
+  'operator.removeCode',
+  {},
+  'DELETE FROM promotion_code WHERE code = $1 AND website_id IS NOT DISTINCT FROM $2::integer',
+);
+const readCodes = statement(
+  'operator.readCodes',
+  promotionCodeRowSchema.entries,
+  `SELECT code, percent, agency, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
+   FROM promotion_code ORDER BY code, website_id NULLS FIRST`,
+);
+const readPendingReviews = statement(
+  'operator.readPendingReviews',
+  pendingReviewSchema.entries,
+  `SELECT public_id AS id, property_id AS property, written_on AS date, rating, title, body AS text
+   FROM review WHERE state = 'pending' AND ${OF_PROPERTIES} ORDER BY id LIMIT ${NEWEST}`,
+);
+const decideReview = statement(
+  'operator.decideReview',
+  {},
+  `UPDATE review SET state = $2, answer = CASE WHEN $3 THEN nullif($4::text, '') ELSE answer END,
+     answered_on = CASE WHEN $3 THEN CASE WHEN nullif($4::text, '') IS NULL THEN NULL ELSE $5::date END ELSE answered_on END
+   WHERE public_id = $1`,
+);
+const readStanding = statement(
+  'operator.readStanding',
+  { id: v.number() },
+  "SELECT id FROM reservation WHERE locator = $1 AND status <> 'cancelled'",
+);
+const readHolds = statement(
+  'operator.readHolds',
+  { ...heldReservationSchema.entries, heldUntil: v.nonNullable(v.nullable(moment)) },
+  `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,
+     (SELECT count(*) FROM roomstay s WHERE s.reservation_id = r.id) AS rooms, r.held_until AS "heldUntil"
+   FROM reservation r WHERE r.status = 'provisional' AND ${OF_PROPERTIES} ORDER BY r.held_until LIMIT ${NEWEST}`,
+);
+const deleteOldKeys = statement(
+  'operator.deleteOldSigningKeys',
+  {},
+  'DELETE FROM signing_key WHERE kid NOT IN (SELECT kid FROM signing_key ORDER BY created_at DESC, kid LIMIT 1)',
+);
+const addKey = statement(
+  'operator.addSigningKey',
+  {},
+  'INSERT INTO signing_key (kid, private_jwk, created_at) VALUES ($1, $2, $3)',
+);
+const addNote = statement(
+  'operator.addNote',
+  {},
+  'INSERT INTO operator_audit (at, request_id, actor, action, target, details) VALUES ($1, $2, $3, $4, $5, $6)',
+);
+const readNotes = statement(
+  'operator.readNotes',
+  auditSchema.item.entries,
+  `SELECT at, request_id AS "requestId", actor, action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
+);
 
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
-  async websites() {
-    const { rows } = await database.query<{
-      id: number;
-      name: string;
-      theme: string;
-      language: string;
-      hosts: string[];
-      revision: number;
-    }>(
-      `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, w.language, array_agg(h.host ORDER BY h.host) AS hosts
-         FROM website w JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
-    );
-    return rows;
-  },
+  websites: () => readWebsites.all(database),
   /** As they hold now; undefined: there is no such website. */
   async flags(websiteId: number): Promise<Flags | undefined> {
-    const { rows } = await database.query<{ settings: Record<string, unknown> }>(
-      'SELECT settings || switched AS settings FROM website WHERE id = $1',
-      [websiteId],
-    );
-    const settings = rows[0]?.settings;
+    const settings = (await readSettings.first(database, [websiteId]))?.settings;
     return settings && Object.fromEntries(Object.keys(flagEntries).map((key) => [key, settings[key]]));
   },
   async switchFlags(websiteId: number, flags: object): Promise<boolean> {
-    const { count } = await database.query(
-      'UPDATE website SET switched = switched || $2::jsonb, revision = revision + 1 WHERE id = $1',
-      [websiteId, JSON.stringify(flags)],
-    );
-    return count > 0;
+    return (await switchFlags.run(database, [websiteId, JSON.stringify(flags)])) > 0;
   },
-  async property(
-    id: number,
-  ): Promise<{ timeZone: string; roomTypes: number[]; ratePlans: number[]; ownPrices: number[] } | undefined> {
-    const { rows } = await database.query<{
-      time_zone: string;
-      room_types: number[];
-      rate_plans: number[];
-      own_prices: number[];
-    }>(
-      `SELECT time_zone, ARRAY(SELECT id FROM room_type WHERE property_id = p.id ORDER BY position) AS room_types,
-         ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id ORDER BY position) AS rate_plans,
-         ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id AND base_id IS NULL ORDER BY position) AS own_prices
-       FROM property p WHERE id = $1`,
-      [id],
-    );
-    const [row] = rows;
-    if (!row) return undefined;
-    const { time_zone, room_types, rate_plans, own_prices } = row;
-    return { timeZone: time_zone, roomTypes: room_types, ratePlans: rate_plans, ownPrices: own_prices };
-  },
+  property: (id: number) => readProperty.first(database, [id]),
   /** Where a code is good already: a website's id, or null for all of them. */
   async websitesOfCode(code: string): Promise<(number | null)[]> {
-    const { rows } = await database.query<{ website: number | null }>(
-      'SELECT website_id AS website FROM promotion_code WHERE code = $1 ORDER BY website_id NULLS FIRST',
-      [code],
-    );
-    return rows.map(({ website }) => website);
+    return (await readWebsitesOfCode.all(database, [code])).map(({ website }) => website);
   },
   /** False when the website has such a code. */
   async addCode(code: {
@@ -82,87 +138,38 @@ export const operatorStore = (database: Database) => ({
     validFrom: string | null;
     validUntil: string | null;
   }): Promise<boolean> {
-    const { rows } = await database.query(
-      `INSERT INTO promotion_code (code, percent, website_id, valid_from, valid_until)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING code`,
-      [code.code, code.percent, code.website, code.validFrom, code.validUntil],
-    );
-    return rows.length > 0;
+    const values = [code.code, code.percent, code.website, code.validFrom, code.validUntil];
+    return (await addCode.run(database, values)) > 0;
   },
   async removeCode(code: string, website: number | null): Promise<boolean> {
-    const { count } = await database.query(
-      'DELETE FROM promotion_code WHERE code = $1 AND website_id IS NOT DISTINCT FROM $2::integer',
-      [code, website],
-    );
-    return count > 0;
+    return (await removeCode.run(database, [code, website])) > 0;
   },
-  async codes() {
-    const { rows } = await database.query<PromotionCodeRow>(
-      `SELECT code, percent, agency, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
-         FROM promotion_code ORDER BY code, website_id NULLS FIRST`,
-    );
-    return rows;
-  },
+  codes: () => readCodes.all(database),
   /** Reviews that nobody has looked at, the oldest first; of some properties alone. Whose they are stays out. */
-  async pendingReviews(properties: readonly number[] | null = null) {
-    const { rows } = await database.query<PendingReview>(
-      `SELECT public_id AS id, property_id AS property, written_on AS date, rating, title, body AS text
-         FROM review WHERE state = 'pending' AND ${OF_PROPERTIES('$1')} ORDER BY id LIMIT ${NEWEST}`,
-      [properties],
-    );
-    return rows;
-  },
+  pendingReviews: (properties: readonly number[] | null = null) => readPendingReviews.all(database, [properties]),
   /** `answer` left out: the one that is there stays. False where there is no such review. */
   async decideReview(id: string, state: string, answer: string | null | undefined, today: string): Promise<boolean> {
-    const { count } = await database.query(
-      `UPDATE review SET state = $2, answer = CASE WHEN $3 THEN nullif($4::text, '') ELSE answer END,
-         answered_on = CASE WHEN $3 THEN CASE WHEN nullif($4::text, '') IS NULL THEN NULL ELSE $5::date END ELSE answered_on END
-       WHERE public_id = $1`,
-      [id, state, answer !== undefined, answer ?? null, today],
-    );
-    if (count > 0) await reviewsChanged(database, 'public_id = $1', [id]);
+    const count = await decideReview.run(database, [id, state, answer !== undefined, answer ?? null, today]);
+    if (count > 0) await reviewChanged(database, id);
     return count > 0;
   },
   /** Has a message sent about a reservation. False: there is none that stands. */
   async writeToGuest(locator: string, kind: string, at: Date): Promise<boolean> {
-    const { count } = await database.query(
-      `INSERT INTO outbox (kind, payload, due_at) SELECT $2, jsonb_build_object('reservationId', id), $3
-         FROM reservation WHERE locator = $1 AND status <> 'cancelled'`,
-      [locator, kind, at.toISOString()],
-    );
-    return count > 0;
+    const found = await readStanding.first(database, [locator]);
+    if (found) await outboxStore(database).leave(kind, { reservationId: found.id }, { dueAt: at.toISOString() });
+    return found !== undefined;
   },
-  async holds(properties: readonly number[] | null = null): Promise<HeldReservation[]> {
-    const { rows } = await database.query<HeldReservation>(
-      `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,
-         (SELECT count(*) FROM roomstay s WHERE s.reservation_id = r.id) AS rooms, r.held_until AS "heldUntil"
-       FROM reservation r WHERE r.status = 'provisional' AND ${OF_PROPERTIES('$1')} ORDER BY r.held_until LIMIT ${NEWEST}`,
-      [properties],
-    );
-    return rows;
-  },
+  holds: (properties: readonly number[] | null = null): Promise<HeldReservation[]> =>
+    readHolds.all(database, [properties]),
   /** Adds a key; of those before it the newest stays. */
   async rotateSigningKey(kid: string, jwk: object, at: Date) {
-    await database.query(
-      `DELETE FROM signing_key WHERE kid NOT IN (SELECT kid FROM signing_key ORDER BY created_at DESC, kid LIMIT 1)`,
-    );
-    await database.query('INSERT INTO signing_key (kid, private_jwk, created_at) VALUES ($1, $2, $3)', [
-      kid,
-      JSON.stringify(jwk),
-      at.toISOString(),
-    ]);
+    await deleteOldKeys.run(database);
+    await addKey.run(database, [kid, JSON.stringify(jwk), at.toISOString()]);
   },
   async note(entry: { at: Date; requestId: string; actor: string; action: string; target: string; details: object }) {
-    await database.query(
-      'INSERT INTO operator_audit (at, request_id, actor, action, target, details) VALUES ($1, $2, $3, $4, $5, $6)',
-      [entry.at.toISOString(), entry.requestId, entry.actor, entry.action, entry.target, JSON.stringify(entry.details)],
-    );
+    const { at, requestId, actor, action, target, details } = entry;
+    await addNote.run(database, [at.toISOString(), requestId, actor, action, target, JSON.stringify(details)]);
   },
   /** Newest first. */
-  async audit(): Promise<AuditEntry[]> {
-    const { rows } = await database.query<AuditEntry>(
-      `SELECT at, request_id AS "requestId", actor, action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
-    );
-    return rows;
-  },
+  audit: (): Promise<AuditEntry[]> => readNotes.all(database),
 });

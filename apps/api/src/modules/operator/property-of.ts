@@ -1,14 +1,16 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 
-async function one(tx: Database, sql: string, value: unknown): Promise<number | undefined> {
-  const { rows } = await tx.query<{ property: number }>(sql, [value]);
-  return rows[0]?.property;
-}
+const selectProperty = (name: string, rest: string) =>
+  statement(name, { property: v.number() }, `SELECT property_id AS property FROM ${rest}`);
+const ofRoomType = selectProperty('operator.propertyOfRoomType', 'room_type WHERE id = $1');
+const ofReservation = selectProperty('operator.propertyOfReservation', 'reservation WHERE locator = $1');
+const ofReview = selectProperty('operator.propertyOfReview', 'review WHERE public_id = $1');
 
 /** Which property something is of; undefined: there is nothing such. For keys that are good for some properties. */
 export const propertyOf = {
-  roomType: (tx: Database, id: number) => one(tx, 'SELECT property_id AS property FROM room_type WHERE id = $1', id),
-  reservation: (tx: Database, locator: string) =>
-    one(tx, 'SELECT property_id AS property FROM reservation WHERE locator = $1', locator),
-  review: (tx: Database, id: string) => one(tx, 'SELECT property_id AS property FROM review WHERE public_id = $1', id),
+  roomType: async (tx: Database, id: number) => (await ofRoomType.first(tx, [id]))?.property,
+  reservation: async (tx: Database, locator: string) => (await ofReservation.first(tx, [locator]))?.property,
+  review: async (tx: Database, id: string) => (await ofReview.first(tx, [id]))?.property,
 };

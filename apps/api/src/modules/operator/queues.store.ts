@@ -1,5 +1,13 @@
-import type { Outbox, UnsettledPayments } from '@posada/api-client/operator';
+import {
+  type Outbox,
+  outboxSchema,
+  type UnsettledPayments,
+  unsettledPaymentsSchema,
+} from '@posada/api-client/operator';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
 
 const NEWEST = 200;
 /** After this time no notification of a provider is expected. */
@@ -13,88 +21,81 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 const STATE = `CASE WHEN dead_at IS NOT NULL THEN 'dead' WHEN last_error IS NOT NULL THEN 'failing'
   WHEN attempts > 0 OR due_at <= $1 THEN 'waiting' ELSE 'scheduled' END`;
 
-type OutboxCounts = Omit<Outbox, 'messages'>;
-/** How much waits in the queues of all processes. */
-interface Depths extends OutboxCounts {
-  holds: number;
-  unknown: number;
-  overdueRefunds: number;
-  /** Seconds for which the oldest row of each lane has been due; a lane without one is left out. */
-  oldest: { lane: string; seconds: number }[];
-}
+const { messages: listed, ...counts } = outboxSchema.entries;
+const readCounts = statement(
+  'operator.readCounts',
+  counts,
+  `SELECT count(*) FILTER (WHERE state IN ('waiting', 'failing')) AS waiting,
+     count(*) FILTER (WHERE state = 'failing') AS failing, count(*) FILTER (WHERE state = 'scheduled') AS scheduled,
+     count(*) FILTER (WHERE state = 'dead') AS dead, (SELECT count(*) FROM outbox WHERE done_at IS NOT NULL) AS done
+   FROM (SELECT ${STATE} AS state FROM outbox WHERE done_at IS NULL) AS unsent`,
+);
+type OutboxCounts = RowOf<typeof readCounts>;
+const readMessages = statement(
+  'operator.readMessages',
+  listed.item.entries,
+  `SELECT id, kind, lane, ${STATE} AS state, attempts, due_at AS "dueAt", last_error AS "lastError" FROM outbox
+   WHERE done_at IS NULL ORDER BY dead_at IS NULL, attempts DESC, due_at, id LIMIT ${NEWEST}`,
+);
+const readDepths = statement(
+  'operator.readDepths',
+  { holds: v.number(), unknown: v.number(), overdueRefunds: v.number() },
+  `SELECT (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds,
+     (SELECT count(*) FROM payment_attempt
+      WHERE status IN ('running', 'pending') AND purpose <> 'card_change' AND started_at < $1) AS unknown,
+     (SELECT count(*) FROM refund WHERE status = 'due' AND created_at < $2) AS "overdueRefunds"`,
+);
+/** Seconds for which the oldest row of each lane has been due; a lane without one is left out. */
+const readOldest = statement(
+  'operator.readOldest',
+  { lane: v.string(), seconds: v.number() },
+  `SELECT lane, extract(epoch FROM $1::timestamptz - min(coalesce(due_since, due_at)))::float8 AS seconds FROM outbox
+   WHERE done_at IS NULL AND dead_at IS NULL AND (attempts > 0 OR due_at <= $1) GROUP BY lane ORDER BY lane`,
+);
+const { unknown: unknownPayments, refunds: owedRefunds } = unsettledPaymentsSchema.entries;
+const readUnknownPayments = statement(
+  'operator.readUnknownPayments',
+  unknownPayments.item.entries,
+  `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", a.amount, a.currency, a.status,
+     a.started_at AS "startedAt"
+   FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
+   WHERE a.status IN ('running', 'pending') AND a.purpose <> 'card_change' AND a.started_at < $1
+   ORDER BY a.id DESC LIMIT ${NEWEST}`,
+);
+const readOwedRefunds = statement(
+  'operator.readOwedRefunds',
+  owedRefunds.item.entries,
+  `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", f.amount, a.currency, f.status,
+     coalesce(f.reason, (SELECT o.last_error FROM outbox o WHERE o.lane = 'money' AND o.done_at IS NULL AND o.dead_at IS NULL
+        AND (o.payload->>'refundId')::bigint = f.id), '') AS reason, f.created_at AS "createdAt"
+   FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
+   WHERE f.status IN ('due', 'refused', 'unclear') AND (f.status <> 'due' OR f.created_at < $1)
+   ORDER BY f.status <> 'due', f.id DESC LIMIT ${NEWEST}`,
+);
+
+const NOTHING: OutboxCounts = { waiting: 0, failing: 0, scheduled: 0, dead: 0, done: 0 };
+const countsOf = async (database: Database, now: Date): Promise<OutboxCounts> =>
+  (await readCounts.first(database, [now.toISOString()])) ?? NOTHING;
 
 /** SQL of what waits: messages, payments, refunds. What it is about stays out: it may name a guest. */
 export const queuesStore = (database: Database) => ({
-  async counts(now: Date): Promise<OutboxCounts> {
-    const { rows } = await database.query<OutboxCounts>(
-      `SELECT count(*) FILTER (WHERE state IN ('waiting', 'failing')) AS waiting,
-         count(*) FILTER (WHERE state = 'failing') AS failing, count(*) FILTER (WHERE state = 'scheduled') AS scheduled,
-         count(*) FILTER (WHERE state = 'dead') AS dead, (SELECT count(*) FROM outbox WHERE done_at IS NOT NULL) AS done
-       FROM (SELECT ${STATE} AS state FROM outbox WHERE done_at IS NULL) AS unsent`,
-      [now.toISOString()],
-    );
-    return rows[0] ?? { waiting: 0, failing: 0, scheduled: 0, dead: 0, done: 0 };
-  },
+  counts: (now: Date) => countsOf(database, now),
   /** What is not sent or done yet: given up, then the most often tried, then what comes first. */
   async outbox(now: Date): Promise<Outbox> {
-    const { rows } = await database.query<Outbox['messages'][number]>(
-      `SELECT id, kind, lane, ${STATE} AS state, attempts, due_at AS "dueAt", last_error AS "lastError" FROM outbox
-        WHERE done_at IS NULL ORDER BY dead_at IS NULL, attempts DESC, due_at, id LIMIT ${NEWEST}`,
-      [now.toISOString()],
-    );
-    return { ...(await this.counts(now)), messages: rows };
+    return { ...(await countsOf(database, now)), messages: await readMessages.all(database, [now.toISOString()]) };
   },
-  /** For the monitoring of the installation. */
-  async depths(now: Date): Promise<Depths> {
-    const { rows } = await database.query<Pick<Depths, 'holds' | 'unknown' | 'overdueRefunds'>>(
-      `SELECT (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds,
-         (SELECT count(*) FROM payment_attempt
-          WHERE status IN ('running', 'pending') AND purpose <> 'card_change' AND started_at < $1) AS unknown,
-         (SELECT count(*) FROM refund WHERE status = 'due' AND created_at < $2) AS "overdueRefunds"`,
-      [before(now, UNKNOWN_AFTER_MS), before(now, OVERDUE_AFTER_MS)],
-    );
-    const oldest = await database.query<Depths['oldest'][number]>(
-      `SELECT lane, extract(epoch FROM $1::timestamptz - min(coalesce(due_since, due_at)))::float8 AS seconds FROM outbox
-        WHERE done_at IS NULL AND dead_at IS NULL AND (attempts > 0 OR due_at <= $1) GROUP BY lane ORDER BY lane`,
-      [now.toISOString()],
-    );
-    const { holds = 0, unknown = 0, overdueRefunds = 0 } = rows[0] ?? {};
-    return { ...(await this.counts(now)), holds, unknown, overdueRefunds, oldest: oldest.rows };
+  /** For the monitoring of the installation: how much waits in the queues of all processes. */
+  async depths(now: Date) {
+    const depths = await readDepths.first(database, [before(now, UNKNOWN_AFTER_MS), before(now, OVERDUE_AFTER_MS)]);
+    const oldest = await readOldest.all(database, [now.toISOString()]);
+    return { ...(await countsOf(database, now)), holds: 0, unknown: 0, overdueRefunds: 0, ...depths, oldest };
   },
-  async retry(id: number, now: Date): Promise<boolean> {
-    const { count } = await database.query(
-      'UPDATE outbox SET due_at = $2, attempts = 0, dead_at = NULL WHERE id = $1 AND done_at IS NULL',
-      [id, now.toISOString()],
-    );
-    return count > 0;
-  },
+  retry: (id: number, now: Date) => outboxStore(database).retry(id, now),
   /** Has all that failed or was given up tried at once; returns how many rows these are. */
-  async retryAll(now: Date): Promise<number> {
-    const { count } = await database.query(
-      'UPDATE outbox SET due_at = $1, attempts = 0, dead_at = NULL WHERE done_at IS NULL AND last_error IS NOT NULL',
-      [now.toISOString()],
-    );
-    return count;
-  },
+  retryAll: (now: Date) => outboxStore(database).retryFailed(now),
   /** What neither we nor an answer can settle, and refunds that are owed for too long: the provider's panel tells, by the order. */
   async payments(now: Date): Promise<UnsettledPayments> {
-    const tries = await database.query<UnsettledPayments['unknown'][number]>(
-      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", a.amount, a.currency, a.status,
-         a.started_at AS "startedAt"
-       FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
-       WHERE a.status IN ('running', 'pending') AND a.purpose <> 'card_change' AND a.started_at < $1
-       ORDER BY a.id DESC LIMIT ${NEWEST}`,
-      [before(now, UNKNOWN_AFTER_MS)],
-    );
-    const refunds = await database.query<UnsettledPayments['refunds'][number]>(
-      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", f.amount, a.currency, f.status,
-         coalesce(f.reason, (SELECT o.last_error FROM outbox o WHERE o.lane = 'money' AND o.done_at IS NULL AND o.dead_at IS NULL
-            AND (o.payload->>'refundId')::bigint = f.id), '') AS reason, f.created_at AS "createdAt"
-       FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
-       WHERE f.status IN ('due', 'refused', 'unclear') AND (f.status <> 'due' OR f.created_at < $1)
-       ORDER BY f.status <> 'due', f.id DESC LIMIT ${NEWEST}`,
-      [before(now, OVERDUE_AFTER_MS)],
-    );
-    return { unknown: tries.rows, refunds: refunds.rows };
+    const unknown = await readUnknownPayments.all(database, [before(now, UNKNOWN_AFTER_MS)]);
+    return { unknown, refunds: await readOwedRefunds.all(database, [before(now, OVERDUE_AFTER_MS)]) };
   },
 });

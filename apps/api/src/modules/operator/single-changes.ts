@@ -1,8 +1,9 @@
 import type { PriceChanged, priceChangeSchema, SaleChanged, saleChangeSchema } from '@posada/api-client/operator';
 import { todayAt } from '@posada/calendar-days';
 import { minorDigitsOf } from '@posada/i18n';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { day, type RowOf, statement } from '../../platform/database/statement.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { EventActor } from '../events/publish.ts';
@@ -12,28 +13,46 @@ import { nightsOfSpan } from './night-spans.ts';
 type PriceChange = v.InferOutput<typeof priceChangeSchema>;
 type SaleChange = v.InferOutput<typeof saleChangeSchema>;
 
-interface Room {
-  propertyId: number;
-  property: string;
-  timeZone: string;
-  currency: string;
-  language: string;
-  roomType: string;
-}
+const readRoom = statement(
+  'operator.readRoom',
+  {
+    propertyId: v.number(),
+    property: v.string(),
+    timeZone: v.string(),
+    currency: v.string(),
+    language: v.string(),
+    name: v.unknown(),
+  },
+  `SELECT p.id AS "propertyId", p.content->>'name' AS property, p.time_zone AS "timeZone", p.currency,
+     coalesce((SELECT w.language FROM website w JOIN website_property o ON o.website_id = w.id
+                WHERE o.property_id = p.id ORDER BY w.id LIMIT 1), 'en') AS language, r.content->'name' AS name
+   FROM room_type r JOIN property p ON p.id = r.property_id WHERE r.id = $1`,
+);
+const readPlan = statement(
+  'operator.readPlan',
+  { base: v.nullable(v.number()), name: v.unknown() },
+  "SELECT base_id AS base, content->'name' AS name FROM rate_plan WHERE id = $1 AND property_id = $2",
+);
+const readPrices = statement(
+  'operator.readPrices',
+  { date: day, base: v.number() },
+  'SELECT date, base FROM price WHERE rate_plan_id = $1 AND room_type_id = $2 AND date = ANY($3::date[])',
+);
+const readSale = statement(
+  'operator.readSale',
+  { date: day, rooms: v.number(), taken: v.number(), isClosed: v.boolean() },
+  `SELECT date, total AS rooms, sold + held AS taken, stop_sell AS "isClosed" FROM inventory
+   WHERE room_type_id = $1 AND date = ANY($2::date[])`,
+);
+
+type Room = Omit<RowOf<typeof readRoom>, 'name'> & { roomType: string };
 
 /** A refusal whose sentence is for the person at the command line. */
 const refused = (code: string, problem: string) =>
   new DomainError(422, code, problem, { details: { problems: [problem] } });
 
 async function roomOf(tx: Database, id: number): Promise<Room> {
-  const { rows } = await tx.query<Omit<Room, 'roomType'> & { name: unknown }>(
-    `SELECT p.id AS "propertyId", p.content->>'name' AS property, p.time_zone AS "timeZone", p.currency,
-       coalesce((SELECT w.language FROM website w JOIN website_property o ON o.website_id = w.id
-                  WHERE o.property_id = p.id ORDER BY w.id LIMIT 1), 'en') AS language, r.content->'name' AS name
-     FROM room_type r JOIN property p ON p.id = r.property_id WHERE r.id = $1`,
-    [id],
-  );
-  const [found] = rows;
+  const found = await readRoom.first(tx, [id]);
   if (!found) throw refused('span_refused', `there is no room type ${id}`);
   const { name, ...room } = found;
   return { ...room, roomType: String(localise({ name }, found.language).name) };
@@ -68,11 +87,7 @@ export async function changePrice(tx: Database, change: PriceChange, now: Date, 
   const { ratePlan, roomType, price, isDryRun, ...span } = change;
   const room = await roomOf(tx, roomType);
   const nights = nightsAhead(room, span, now);
-  const { rows: plans } = await tx.query<{ base: number | null; name: unknown }>(
-    `SELECT base_id AS base, content->'name' AS name FROM rate_plan WHERE id = $1 AND property_id = $2`,
-    [ratePlan, room.propertyId],
-  );
-  const [plan] = plans;
+  const plan = await readPlan.first(tx, [ratePlan, room.propertyId]);
   if (!plan) throw refused('price_refused', `there is no rate plan ${ratePlan} at ${room.property}`);
   if (plan.base !== null)
     throw refused(
@@ -80,10 +95,7 @@ export async function changePrice(tx: Database, change: PriceChange, now: Date, 
       `rate plan ${ratePlan} has no prices of its own: they follow those of ${plan.base}; change the price there`,
     );
   const base = minorOf(price, room.currency);
-  const { rows: before } = await tx.query<{ date: string; base: number }>(
-    'SELECT date, base FROM price WHERE rate_plan_id = $1 AND room_type_id = $2 AND date = ANY($3::date[])',
-    [ratePlan, roomType, nights],
-  );
+  const before = await readPrices.all(tx, [ratePlan, roomType, nights]);
   const known = new Map(before.map((row) => [row.date, row.base]));
   if (!isDryRun) await editPrices(tx, room.propertyId, [{ ...span, ratePlan, roomTypes: [roomType], base }], now, by);
   return {
@@ -100,11 +112,7 @@ export async function changeSale(tx: Database, change: SaleChange, now: Date, by
   const { roomType, isOpen, isDryRun, ...span } = change;
   const room = await roomOf(tx, roomType);
   const nights = nightsAhead(room, span, now);
-  const { rows } = await tx.query<{ date: string; rooms: number; taken: number; isClosed: boolean }>(
-    `SELECT date, total AS rooms, sold + held AS taken, stop_sell AS "isClosed" FROM inventory
-      WHERE room_type_id = $1 AND date = ANY($2::date[])`,
-    [roomType, nights],
-  );
+  const rows = await readSale.all(tx, [roomType, nights]);
   const known = new Map(rows.map((row) => [row.date, row]));
   const bare = nights.find((date) => !known.has(date));
   if (bare)

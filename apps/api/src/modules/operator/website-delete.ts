@@ -1,6 +1,9 @@
 import type { Deleted } from '@posada/api-client/operator';
 import { addDays, dayOf } from '@posada/calendar-days';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { allowLongStatements } from '../../platform/database/time-limits.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { picturesNamedIn, removeUnusedPictures } from '../media/unused-pictures.ts';
 import { countChange } from '../properties/content-changes.ts';
@@ -27,29 +30,60 @@ const OF_WEBSITE = [
 /** Reservations of the website `$1`. */
 const ITS_RESERVATIONS = 'SELECT id FROM reservation WHERE website_id = $1';
 
-interface Counts {
-  /** Stays that are ahead or under way on the day `$2`. */
-  ahead: number;
-  past: number;
-  payments: number;
-  messages: number;
-}
-const COUNTS = `SELECT
-  (SELECT count(*) FROM reservation WHERE website_id = $1 AND status <> 'cancelled' AND departure >= $2) AS ahead,
-  (SELECT count(*) FROM reservation WHERE website_id = $1) AS past,
-  (SELECT count(*) FROM payment_attempt a WHERE a.reservation_id IN (${ITS_RESERVATIONS})
-      AND a.status IN ('running', 'challenge', 'pending') AND a.purpose <> 'card_change')
-    + (SELECT count(*) FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
-        WHERE a.reservation_id IN (${ITS_RESERVATIONS}) AND f.status IN ('due', 'unclear')) AS payments,
-  (SELECT count(*) FROM outbox WHERE done_at IS NULL AND ((payload->>'websiteId')::bigint = $1
-      OR (payload->>'reservationId')::bigint IN (${ITS_RESERVATIONS})
-      OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages`;
+const readCounts = statement(
+  'operator.readCountsOfWebsite',
+  {
+    /** Stays that are ahead or under way on the day `$2`. */
+    ahead: v.number(),
+    past: v.number(),
+    payments: v.number(),
+    messages: v.number(),
+  },
+  `SELECT
+    (SELECT count(*) FROM reservation WHERE website_id = $1 AND status <> 'cancelled' AND departure >= $2) AS ahead,
+    (SELECT count(*) FROM reservation WHERE website_id = $1) AS past,
+    (SELECT count(*) FROM payment_attempt a WHERE a.reservation_id IN (${ITS_RESERVATIONS})
+        AND a.status IN ('running', 'challenge', 'pending') AND a.purpose <> 'card_change')
+      + (SELECT count(*) FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
+          WHERE a.reservation_id IN (${ITS_RESERVATIONS}) AND f.status IN ('due', 'unclear')) AS payments,
+    (SELECT count(*) FROM outbox WHERE done_at IS NULL AND ((payload->>'websiteId')::bigint = $1
+        OR (payload->>'reservationId')::bigint IN (${ITS_RESERVATIONS})
+        OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages`,
+);
+type Counts = RowOf<typeof readCounts>;
+const lockWebsite = statement('operator.lockWebsite', {}, 'SELECT FROM website WHERE id = $1 FOR UPDATE');
+const readHosts = statement(
+  'operator.readHosts',
+  { host: v.string() },
+  'SELECT host FROM website_host WHERE website_id = $1',
+);
+const readShown = statement(
+  'operator.readShown',
+  { id: v.number() },
+  'SELECT property_id AS id FROM website_property WHERE website_id = $1',
+);
+/** The properties that no other website shows. */
+const readOwn = statement(
+  'operator.readOwnProperties',
+  { id: v.number(), destination: v.number(), booked: v.boolean() },
+  `SELECT p.id, p.destination_id AS destination, EXISTS (SELECT FROM reservation r WHERE r.property_id = p.id) AS booked
+     FROM property p JOIN website_property w ON w.property_id = p.id AND w.website_id = $1
+    WHERE NOT EXISTS (SELECT FROM website_property o WHERE o.property_id = p.id AND o.website_id <> $1) ORDER BY p.id`,
+);
+const removals = OF_WEBSITE.map((table) =>
+  statement(`operator.deleteOfWebsite, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = $1`),
+);
+const deleteRow = statement('operator.deleteWebsite', {}, 'DELETE FROM website WHERE id = $1');
 
 /** All that may name pictures of the website `$1` and its properties `$2`. */
-const TEXTS = `SELECT settings::text AS text FROM website WHERE id = $1
+const readTexts = statement(
+  'operator.readTextsOfWebsite',
+  { text: v.string() },
+  `SELECT settings::text AS text FROM website WHERE id = $1
   ${['page', 'post', 'shortcode'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE website_id = $1`).join(' ')}
   UNION ALL SELECT content::text FROM property WHERE id = ANY($2)
-  ${['room_type', 'offer', 'complement'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE property_id = ANY($2)`).join(' ')}`;
+  ${['room_type', 'offer', 'complement'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE property_id = ANY($2)`).join(' ')}`,
+);
 
 /** Why a website cannot go yet, each with what to do about it. */
 const obstaclesOf = ({ ahead, payments, messages }: Counts): string[] => [
@@ -74,11 +108,8 @@ interface DeleteOptions {
 
 /** Takes the website off line. Bookings wait for the lock of its row, and find that it shows nothing any more. */
 async function takeOffLine(tx: Database, id: number, host: string, now: Date): Promise<Going> {
-  const ask = async <T>(sql: string, params: unknown[]) => (await tx.query<T>(sql, params)).rows;
-  await tx.query('SELECT FROM website WHERE id = $1 FOR UPDATE', [id]);
-  const hosts = (await ask<{ host: string }>('SELECT host FROM website_host WHERE website_id = $1', [id])).map(
-    (row) => row.host,
-  );
+  await lockWebsite.run(tx, [id]);
+  const hosts = (await readHosts.all(tx, [id])).map((row) => row.host);
   if (hosts.length === 0) throw notFound(`website ${id}`);
   if (!hosts.includes(host))
     throw new DomainError(409, 'confirmation_wrong', `website ${id} has no host name ${host}`, {
@@ -86,19 +117,15 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
     });
   // wherever the property lies, this day is not later than its own
   const today = addDays(dayOf(now), -1);
-  const [counts = { ahead: 0, past: 0, payments: 0, messages: 0 }] = await ask<Counts>(COUNTS, [id, today]);
+  const counts = await readCounts.first(tx, [id, today]);
+  if (!counts) throw new Error('nothing was counted');
   const problems = obstaclesOf(counts);
   if (problems.length > 0)
     throw new DomainError(409, 'website_in_use', `website ${id}: ${problems.join('; ')}`, { details: { problems } });
-  const own = await ask<{ id: number; destination: number; booked: boolean }>(
-    `SELECT p.id, p.destination_id AS destination, EXISTS (SELECT FROM reservation r WHERE r.property_id = p.id) AS booked
-       FROM property p JOIN website_property w ON w.property_id = p.id AND w.website_id = $1
-      WHERE NOT EXISTS (SELECT FROM website_property o WHERE o.property_id = p.id AND o.website_id <> $1) ORDER BY p.id`,
-    [id],
-  );
-  const texts = await ask<{ text: string }>(TEXTS, [id, own.map((property) => property.id)]);
-  for (const table of OF_WEBSITE) await tx.query(`DELETE FROM ${table} WHERE website_id = $1`, [id]);
-  if (counts.past === 0) await tx.query('DELETE FROM website WHERE id = $1', [id]);
+  const own = await readOwn.all(tx, [id]);
+  const texts = await readTexts.all(tx, [id, own.map((property) => property.id)]);
+  for (const removal of removals) await removal.run(tx, [id]);
+  if (counts.past === 0) await deleteRow.run(tx, [id]);
   else await countChange(tx, { websites: [id] });
   const properties = own.filter((property) => !property.booked).map((property) => property.id);
   return {
@@ -134,15 +161,12 @@ export async function deleteWebsite(
   now: Date,
   { mediaFolder, inSwitch }: DeleteOptions = {},
 ): Promise<Deleted> {
-  const { rows: shown } = await database.query<{ id: number }>(
-    'SELECT property_id AS id FROM website_property WHERE website_id = $1',
-    [id],
-  );
+  const shown = await readShown.all(database, [id]);
   const importId = await beginImport(database, { websites: [id], properties: shown.map((property) => property.id) });
   let going: Going;
   try {
     going = await database.tx(async (tx) => {
-      await tx.query("SET LOCAL statement_timeout = '60s'");
+      await allowLongStatements(tx);
       const all = await takeOffLine(tx, id, host, now);
       await inSwitch?.(tx, all.deleted);
       await websiteImportStore(tx).noteNew(importId, all.properties, all.destinations);

@@ -1,9 +1,74 @@
 import type { FileProperty, FileWebsite, OfferLimits } from '@posada/api-client/operator';
 
+/** Columns of the tables that a file fills, the primary key first. */
+export const TABLES = {
+  destination: { keys: 1, columns: ['id', 'content'] },
+  website: { keys: 1, columns: ['id', 'theme', 'language', 'settings'] },
+  website_host: { keys: 1, columns: ['host', 'website_id'] },
+  website_property: { keys: 2, columns: ['website_id', 'property_id', 'position'] },
+  menu: { keys: 2, columns: ['website_id', 'id', 'items'] },
+  page: { keys: 2, columns: ['website_id', 'id', 'content'] },
+  page_path: { keys: 3, columns: ['website_id', 'language', 'path', 'page_id'] },
+  post_category: { keys: 2, columns: ['website_id', 'id', 'position', 'content'] },
+  post: { keys: 2, columns: ['website_id', 'id', 'category_id', 'created_at', 'content'] },
+  shortcode: { keys: 2, columns: ['website_id', 'id', 'typology', 'property_id', 'position', 'content'] },
+  promotion_code: {
+    keys: 2,
+    columns: ['website_id', 'code', 'percent', 'agency', 'rate_plans', 'valid_from', 'valid_until'],
+  },
+  property: { keys: 1, columns: ['id', 'destination_id', 'currency', 'time_zone', 'pricing', 'content'] },
+  room_type: {
+    keys: 1,
+    columns: ['id', 'property_id', 'position', 'max_guests', 'max_adults', 'max_children', 'max_babies', 'content'],
+  },
+  allotment: {
+    keys: 2,
+    columns: ['room_type_id', 'position', 'agency', 'first_night', 'last_night', 'rooms', 'release_days'],
+  },
+  rate_plan: {
+    keys: 1,
+    columns: [
+      'id',
+      'property_id',
+      'position',
+      'base_id',
+      'adjust_percent',
+      'adjust_per_adult',
+      'board',
+      'cancellation',
+      'payment_options',
+      'prepayment_percent',
+      'minimum_nights',
+      'advance_days',
+      'terms',
+      'content',
+    ],
+  },
+  offer: {
+    keys: 1,
+    columns: [
+      'id',
+      'property_id',
+      'percent',
+      'minimum_nights',
+      'advance_days',
+      'book_from',
+      'book_until',
+      'limits',
+      'content',
+    ],
+  },
+  complement: {
+    keys: 1,
+    columns: ['id', 'property_id', 'position', 'price', 'child_price', 'per', 'when', 'max', 'content'],
+  },
+} as const satisfies Record<string, { keys: number; columns: readonly string[] }>;
+export type Table = keyof typeof TABLES;
+
 /** A row by its columns; objects and arrays become what the column is: JSON, or an array of PostgreSQL. */
-type Row = Record<string, unknown>;
+type Row<T extends Table> = Record<(typeof TABLES)[T]['columns'][number], unknown>;
 /** Rows by table, in the order in which the tables depend on each other. */
-export type Rows = readonly (readonly [table: string, keys: number, rows: readonly Row[]])[];
+export type Rows = readonly { [T in Table]: readonly [table: T, rows: readonly Row<T>[]] }[Table][];
 
 /** Entries without an id get one by their place: `main-2-1` is the first below the second. */
 const menuItems = (items: FileWebsite['menus'][string], prefix: string): object[] =>
@@ -17,40 +82,35 @@ function settingsOf({ settings }: FileWebsite) {
   return paymentProvider ? settings : rest;
 }
 
-/** What the tables hold of websites. The first `keys` columns of a row are its primary key. */
+/** What the tables hold of websites. */
 export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
-  const each = (rows: (website: FileWebsite) => readonly Row[]) => websites.flatMap(rows);
+  const each = <R extends object>(rows: (website: FileWebsite) => readonly R[]) => websites.flatMap(rows);
   return [
     [
       'website',
-      1,
       websites.map((own) => ({ id: own.id, theme: own.theme, language: own.language, settings: settingsOf(own) })),
     ],
-    ['website_host', 1, each(({ id, hosts }) => hosts.map((host) => ({ host, website_id: id })))],
+    ['website_host', each(({ id, hosts }) => hosts.map((host) => ({ host, website_id: id })))],
     [
       'website_property',
-      2,
       each(({ id, properties }) =>
         properties.map((property_id, position) => ({ website_id: id, property_id, position })),
       ),
     ],
     [
       'menu',
-      2,
       each(({ id, menus }) =>
         Object.entries(menus).map(([menu, items]) => ({ website_id: id, id: menu, items: menuItems(items, menu) })),
       ),
     ],
     [
       'page',
-      2,
       each(({ id, pages }) =>
         pages.map(({ id: page, paths: _, ...content }) => ({ website_id: id, id: page, content })),
       ),
     ],
     [
       'page_path',
-      3,
       each(({ id, pages }) =>
         pages.flatMap(({ id: page_id, paths }) =>
           Object.entries(paths).map(([language, path]) => ({ website_id: id, language, path, page_id })),
@@ -59,7 +119,6 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
     ],
     [
       'post_category',
-      2,
       each(({ id, postCategories }) =>
         postCategories.map(({ id: category, name }, position) => ({
           website_id: id,
@@ -71,7 +130,6 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
     ],
     [
       'post',
-      2,
       each(({ id, posts }) =>
         posts.map(({ id: post, category, createdAt, ...content }) => ({
           website_id: id,
@@ -84,7 +142,6 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
     ],
     [
       'shortcode',
-      2,
       each(({ id, shortcodes }) =>
         shortcodes.map(({ id: shortcode, typology, property, ...content }, position) => ({
           website_id: id,
@@ -98,7 +155,6 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
     ],
     [
       'promotion_code',
-      2,
       each(({ id, promotionCodes }) =>
         promotionCodes.map(({ code, percent, agency = null, ratePlans, validFrom, validUntil }) => ({
           website_id: id,
@@ -122,7 +178,7 @@ const USUAL: Record<string, unknown> = {
 };
 
 /** What says more than nothing: old and new files that mean the same are stored alike. */
-const unusual = (values: Row): Row =>
+const unusual = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([key, value]) => value !== null && value !== USUAL[key] && !(Array.isArray(value) && value.length === 0),
@@ -152,11 +208,10 @@ function limitsOf<T extends Pick<FileOffer, keyof OfferLimits>>(offer: T) {
 
 /** What the tables hold of properties, but their nights and prices. */
 export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
-  const each = (rows: (property: FileProperty) => readonly Row[]) => properties.flatMap(rows);
+  const each = <R extends object>(rows: (property: FileProperty) => readonly R[]) => properties.flatMap(rows);
   return [
     [
       'property',
-      1,
       properties.map((property) => {
         const { id, destination, currency, timeZone, childrenUntil, childBands, touristTax, ...others } = property;
         const { charges, ...rest } = others;
@@ -167,7 +222,6 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
     ],
     [
       'room_type',
-      1,
       each(({ id, roomTypes }) =>
         roomTypes.map(({ id: room, capacity, nights: _, allotments: __, ...content }, position) => ({
           id: room,
@@ -183,7 +237,6 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
     ],
     [
       'allotment',
-      2,
       each(({ roomTypes }) =>
         roomTypes.flatMap(({ id, allotments }) =>
           allotments.map(({ agency, from, to, rooms, releaseDays }, position) => ({
@@ -200,7 +253,6 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
     ],
     [
       'rate_plan',
-      1,
       each(({ id, ratePlans }) =>
         ratePlans.map((plan, position) => ({
           id: plan.id,
@@ -230,7 +282,6 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
     ],
     [
       'offer',
-      1,
       each(({ id, offers }) =>
         offers.map(({ id: offer, percent, minimumNights, advanceDays, bookFrom, bookUntil, ...others }) => {
           const { limits, content } = limitsOf(others);
@@ -250,7 +301,6 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
     ],
     [
       'complement',
-      1,
       each(({ id, complements }) =>
         complements.map(({ id: own, price, childPrice, per, when, max, ...content }, position) => ({
           id: own,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Checked, FileProperty, Imported, Saved, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
+import { allowLongStatements } from '../../platform/database/time-limits.ts';
 import { DomainError } from '../../platform/errors.ts';
 import {
   createAvailabilityStore,
@@ -13,8 +14,9 @@ import { type EventActor, publishContent, publishNights, SYSTEM } from '../event
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
 import { inspectFile, readWebsiteFile } from './read-website-file.ts';
 import { adviceOnAccounts, type TakesCards } from './website-file.advice.ts';
+import { conflictsOf } from './website-file.conflicts.ts';
 import { nightsOfRoomType } from './website-file.nights.ts';
-import { conflictsOf, IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './website-file.store.ts';
+import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './website-file.store.ts';
 import { type ImportScope, websiteImportStore } from './website-import.store.ts';
 
 /** So many changed nights of properties on sale are part of the switch itself; more follow it, property by property. */
@@ -238,7 +240,7 @@ export async function importWebsites(
     }
     refuse(problems);
     await database.tx(async (tx) => {
-      await tx.query("SET LOCAL statement_timeout = '60s'");
+      await allowLongStatements(tx);
       const own = websiteImportStore(tx);
       await own.beat(id);
       await lockForSwitch(tx, file);

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { day, type RowOf, statement } from '../../platform/database/statement.ts';
 import {
   byAdultsText,
   createAvailabilityStore,
@@ -10,13 +12,6 @@ import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availabili
 
 /** A process that has given no sign of life for so long has been killed. */
 const ABANDONED_AFTER = '60 seconds';
-
-export interface OpenImport {
-  id: number;
-  state: 'preparing' | 'switched';
-  newProperties: number[];
-  newDestinations: number[];
-}
 
 /** What an import changes: no other one may change it at the same time. */
 export interface ImportScope {
@@ -32,10 +27,193 @@ class ImportLost extends Error {
 /** Takes back what `begin` has written. */
 class ScopeTaken extends Error {}
 
-const OPEN = `id, state, new_properties AS "newProperties", new_destinations AS "newDestinations"`;
-
 /** Those of the import `$1`. */
 const PROPERTIES = "SELECT of_id FROM website_import_scope WHERE import_id = $1 AND kind = 'property'";
+
+const addImport = statement(
+  'operator.addImport',
+  { id: v.number() },
+  'INSERT INTO website_import DEFAULT VALUES RETURNING id',
+);
+const addScope = statement(
+  'operator.addScope',
+  {},
+  `INSERT INTO website_import_scope (kind, of_id, import_id)
+   SELECT DISTINCT kind, of_id, $3::bigint FROM (
+     SELECT 'website' AS kind, unnest($1::int[]) AS of_id UNION ALL SELECT 'property', unnest($2::int[])) parts
+   ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+);
+const adopt = statement(
+  'operator.adoptImport',
+  {
+    id: v.number(),
+    state: v.picklist(['preparing', 'switched']),
+    newProperties: v.array(v.number()),
+    newDestinations: v.array(v.number()),
+  },
+  `UPDATE website_import SET beat_at = clock_timestamp() WHERE id = (
+     SELECT id FROM website_import WHERE $1 OR beat_at < clock_timestamp() - interval '${ABANDONED_AFTER}'
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING id, state, new_properties AS "newProperties", new_destinations AS "newDestinations"`,
+);
+export type OpenImport = RowOf<typeof adopt>;
+const beat = statement(
+  'operator.beatImport',
+  {},
+  'UPDATE website_import SET beat_at = clock_timestamp() WHERE id = $1',
+);
+const noteNew = statement(
+  'operator.noteNewOfImport',
+  {},
+  'UPDATE website_import SET new_properties = $2, new_destinations = $3 WHERE id = $1',
+);
+const noteSwitched = statement(
+  'operator.noteSwitched',
+  {},
+  "UPDATE website_import SET state = 'switched' WHERE id = $1",
+);
+const endImport = statement('operator.endImport', {}, 'DELETE FROM website_import WHERE id = $1');
+const known = {
+  property: statement('operator.knownProperties', { id: v.number() }, 'SELECT id FROM property WHERE id = ANY($1)'),
+  destination: statement(
+    'operator.knownDestinations',
+    { id: v.number() },
+    'SELECT id FROM destination WHERE id = ANY($1)',
+  ),
+};
+
+const ofRoomType = { roomTypeId: v.number(), date: day };
+const ofRatePlan = { ...ofRoomType, ratePlanId: v.number() };
+/** With what is sold or held of each. */
+const readInventory = statement(
+  'operator.readInventory',
+  { ...ofRoomType, ...NIGHT_COLUMNS.schemas, taken: v.number() },
+  `SELECT room_type_id AS "roomTypeId", date, ${NIGHT_COLUMNS.fields('i')}, sold + held AS taken
+   FROM inventory i WHERE room_type_id = $1 ORDER BY date`,
+);
+const readPrices = statement(
+  'operator.readPricesOfRoomType',
+  { ...ofRatePlan, ...PRICE_COLUMNS.schemas },
+  `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${PRICE_COLUMNS.fields('p')}
+   FROM price p WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
+);
+const readRestrictions = statement(
+  'operator.readRestrictionsOfRoomType',
+  { ...ofRatePlan, ...RESTRICTION_COLUMNS.schemas },
+  `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('r')}
+   FROM rate_restriction r WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
+);
+
+const stageInventory = statement(
+  'operator.stageInventory',
+  {},
+  `INSERT INTO staged_inventory (property_id, room_type_id, date, ${NIGHT_COLUMNS.names})
+   SELECT $1, * FROM unnest($2::int[], $3::date[], ${NIGHT_COLUMNS.lists(4)})`,
+);
+const stageRestrictions = statement(
+  'operator.stageRestrictions',
+  {},
+  `INSERT INTO staged_rate_restriction (property_id, room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
+   SELECT $1, * FROM unnest($2::int[], $3::int[], $4::date[], ${RESTRICTION_COLUMNS.lists(5)})`,
+);
+const stagePrices = statement(
+  'operator.stagePrices',
+  {},
+  `INSERT INTO staged_price (property_id, room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults)
+   SELECT $1, room, plan, date, base, single, extra, listed::jsonb
+     FROM unnest($2::int[], $3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
+       AS n (room, plan, date, base, single, extra, listed)`,
+);
+const countStaged = statement(
+  'operator.countStaged',
+  { count: v.number() },
+  `SELECT (SELECT count(*) FROM staged_inventory WHERE property_id IN (${PROPERTIES}))
+        + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES}))
+        + (SELECT count(*) FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES})) AS count`,
+);
+const readStaged = statement(
+  'operator.readStaged',
+  { id: v.number() },
+  `SELECT property_id AS id FROM staged_inventory WHERE property_id IN (${PROPERTIES})
+    UNION SELECT property_id FROM staged_price WHERE property_id IN (${PROPERTIES})
+    UNION SELECT property_id FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES}) ORDER BY id`,
+);
+const rangesOfInventory = statement(
+  'operator.rangesOfStagedInventory',
+  ofRoomType,
+  `SELECT room_type_id AS "roomTypeId", unnest(ARRAY[min(date), max(date)]) AS date
+   FROM (SELECT room_type_id, date FROM staged_inventory WHERE property_id = $1
+     UNION ALL SELECT room_type_id, date FROM staged_rate_restriction WHERE property_id = $1) staged
+   GROUP BY room_type_id ORDER BY 1, 2`,
+);
+const rangesOfPrices = statement(
+  'operator.rangesOfStagedPrices',
+  ofRatePlan,
+  `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", unnest(ARRAY[min(date), max(date)]) AS date
+   FROM staged_price WHERE property_id = $1 GROUP BY room_type_id, rate_plan_id ORDER BY 1, 2, 3`,
+);
+const lockStaged = statement(
+  'operator.lockStaged',
+  {},
+  `SELECT FROM inventory i JOIN staged_inventory s ON s.room_type_id = i.room_type_id AND s.date = i.date
+    WHERE s.property_id = $1 ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
+);
+const applyInventory = statement(
+  'operator.applyInventory',
+  {},
+  `INSERT INTO inventory AS i (room_type_id, date, ${NIGHT_COLUMNS.names})
+   SELECT room_type_id, date, ${NIGHT_COLUMNS.names} FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
+   ON CONFLICT (room_type_id, date) DO UPDATE SET total = greatest(excluded.total, i.sold + i.held),
+     ${RESTRICTION_COLUMNS.excluded}`,
+);
+const applyPrices = statement(
+  'operator.applyPrices',
+  {},
+  `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
+   SELECT room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names}
+     FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id
+   ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
+);
+const readStagedRestrictions = statement(
+  'operator.readStagedRestrictions',
+  { ...ofRatePlan, ...RESTRICTION_COLUMNS.schemas },
+  `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('s')}
+   FROM staged_rate_restriction s WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id`,
+);
+const dropInventory = statement(
+  'operator.dropStagedInventory',
+  {},
+  'DELETE FROM staged_inventory WHERE property_id = $1',
+);
+const dropPrices = statement('operator.dropStagedPrices', {}, 'DELETE FROM staged_price WHERE property_id = $1');
+const dropRestrictions = statement(
+  'operator.dropStagedRestrictions',
+  {},
+  'DELETE FROM staged_rate_restriction WHERE property_id = $1',
+);
+const roomTypesOfUnseen = statement(
+  'operator.roomTypesOfUnseen',
+  { id: v.number() },
+  `SELECT id FROM room_type WHERE property_id = $1
+     AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)`,
+);
+const removeRoomType = statement('operator.removeRoomType', {}, 'DELETE FROM room_type WHERE id = $1');
+const removeUnseen = statement(
+  'operator.removeUnseen',
+  {},
+  'DELETE FROM property WHERE id = $1 AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)',
+);
+const removeUnused = statement(
+  'operator.removeUnusedDestinations',
+  {},
+  'DELETE FROM destination d WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM property p WHERE p.destination_id = d.id)',
+);
+
+async function dropStaged(tx: Database, propertyId: number) {
+  await dropInventory.run(tx, [propertyId]);
+  await dropPrices.run(tx, [propertyId]);
+  await dropRestrictions.run(tx, [propertyId]);
+}
 
 /** SQL of an import that is under way: its row, and the nights that wait for its switch. */
 export const websiteImportStore = (database: Database) => ({
@@ -44,15 +222,8 @@ export const websiteImportStore = (database: Database) => ({
     const parts = [...new Set(websites)].length + [...new Set(properties)].length;
     try {
       return await database.tx(async (tx) => {
-        const { rows } = await tx.query<{ id: number }>('INSERT INTO website_import DEFAULT VALUES RETURNING id');
-        const id = rows[0]?.id;
-        const { count } = await tx.query(
-          `INSERT INTO website_import_scope (kind, of_id, import_id)
-           SELECT DISTINCT kind, of_id, $3::bigint FROM (
-             SELECT 'website' AS kind, unnest($1::int[]) AS of_id UNION ALL SELECT 'property', unnest($2::int[])) parts
-           ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
-          [websites, properties, id],
-        );
+        const id = (await addImport.first(tx))?.id;
+        const count = await addScope.run(tx, [websites, properties, id]);
         if (count < parts) throw new ScopeTaken();
         return id;
       });
@@ -62,138 +233,67 @@ export const websiteImportStore = (database: Database) => ({
     }
   },
   /** Takes over an import whose process is gone. With `isOnlyProcess` no other process can be at work on any. */
-  async adopt(isOnlyProcess: boolean): Promise<OpenImport | undefined> {
-    const { rows } = await database.query<OpenImport>(
-      `UPDATE website_import SET beat_at = clock_timestamp() WHERE id = (
-         SELECT id FROM website_import WHERE $1 OR beat_at < clock_timestamp() - interval '${ABANDONED_AFTER}'
-          ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING ${OPEN}`,
-      [isOnlyProcess],
-    );
-    return rows[0];
-  },
+  adopt: (isOnlyProcess: boolean): Promise<OpenImport | undefined> => adopt.first(database, [isOnlyProcess]),
   /** Says that the import goes on. @throws {ImportLost} */
   async beat(id: number) {
-    const { count } = await database.query('UPDATE website_import SET beat_at = clock_timestamp() WHERE id = $1', [id]);
+    const count = await beat.run(database, [id]);
     if (count === 0) throw new ImportLost('the import took too long and was undone: start it again');
   },
-  async noteNew(id: number, properties: readonly number[], destinations: readonly number[]) {
-    await database.query('UPDATE website_import SET new_properties = $2, new_destinations = $3 WHERE id = $1', [
-      id,
-      properties,
-      destinations,
-    ]);
-  },
-  async noteSwitched(id: number) {
-    await database.query("UPDATE website_import SET state = 'switched' WHERE id = $1", [id]);
-  },
-  async end(id: number) {
-    await database.query('DELETE FROM website_import WHERE id = $1', [id]);
-  },
+  noteNew: (id: number, properties: readonly number[], destinations: readonly number[]) =>
+    noteNew.run(database, [id, properties, destinations]),
+  noteSwitched: (id: number) => noteSwitched.run(database, [id]),
+  end: (id: number) => endImport.run(database, [id]),
   /** Of these ids, those that are in the table. */
   async known(table: 'property' | 'destination', ids: readonly number[]): Promise<Set<number>> {
-    const { rows } = await database.query<{ id: number }>(`SELECT id FROM ${table} WHERE id = ANY($1)`, [ids]);
-    return new Set(rows.map(({ id }) => id));
+    return new Set((await known[table].all(database, [ids])).map(({ id }) => id));
   },
 
   /** Nights of a room type as they are, with what is sold or held of each. */
-  async inventoryOf(roomTypeId: number) {
-    const { rows } = await database.query<InventoryRow & { taken: number }>(
-      `SELECT room_type_id AS "roomTypeId", date, ${NIGHT_COLUMNS.fields('i')}, sold + held AS taken
-       FROM inventory i WHERE room_type_id = $1 ORDER BY date`,
-      [roomTypeId],
-    );
-    return rows;
-  },
-  async pricesOf(roomTypeId: number) {
-    const { rows } = await database.query<PriceRow>(
-      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${PRICE_COLUMNS.fields('p')}
-       FROM price p WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
-      [roomTypeId],
-    );
-    return rows;
-  },
-
-  async rateRestrictionsOf(roomTypeId: number) {
-    const { rows } = await database.query<RateRestrictionRow>(
-      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('r')}
-       FROM rate_restriction r WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
-      [roomTypeId],
-    );
-    return rows;
-  },
+  inventoryOf: (roomTypeId: number) => readInventory.all(database, [roomTypeId]),
+  pricesOf: (roomTypeId: number): Promise<PriceRow[]> => readPrices.all(database, [roomTypeId]),
+  rateRestrictionsOf: (roomTypeId: number): Promise<RateRestrictionRow[]> =>
+    readRestrictions.all(database, [roomTypeId]),
 
   async stageInventory(propertyId: number, rows: readonly InventoryRow[]) {
-    await database.query(
-      `INSERT INTO staged_inventory (property_id, room_type_id, date, ${NIGHT_COLUMNS.names})
-       SELECT $1, * FROM unnest($2::int[], $3::date[], ${NIGHT_COLUMNS.lists(4)})`,
-      [propertyId, rows.map((row) => row.roomTypeId), rows.map((row) => row.date), ...NIGHT_COLUMNS.valuesOf(rows)],
-    );
+    await stageInventory.run(database, [
+      propertyId,
+      rows.map((row) => row.roomTypeId),
+      rows.map((row) => row.date),
+      ...NIGHT_COLUMNS.valuesOf(rows),
+    ]);
   },
   async stageRateRestrictions(propertyId: number, rows: readonly RateRestrictionRow[]) {
-    await database.query(
-      `INSERT INTO staged_rate_restriction (property_id, room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
-       SELECT $1, * FROM unnest($2::int[], $3::int[], $4::date[], ${RESTRICTION_COLUMNS.lists(5)})`,
-      [
-        propertyId,
-        rows.map((row) => row.roomTypeId),
-        rows.map((row) => row.ratePlanId),
-        rows.map((row) => row.date),
-        ...RESTRICTION_COLUMNS.valuesOf(rows),
-      ],
-    );
+    await stageRestrictions.run(database, [
+      propertyId,
+      rows.map((row) => row.roomTypeId),
+      rows.map((row) => row.ratePlanId),
+      rows.map((row) => row.date),
+      ...RESTRICTION_COLUMNS.valuesOf(rows),
+    ]);
   },
   async stagePrices(propertyId: number, rows: readonly PriceRow[]) {
-    await database.query(
-      `INSERT INTO staged_price (property_id, room_type_id, rate_plan_id, date, base, single_reduction, extra_adult,
-         by_adults)
-       SELECT $1, room, plan, date, base, single, extra, listed::jsonb
-         FROM unnest($2::int[], $3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
-           AS n (room, plan, date, base, single, extra, listed)`,
-      [
-        propertyId,
-        rows.map((row) => row.roomTypeId),
-        rows.map((row) => row.ratePlanId),
-        rows.map((row) => row.date),
-        rows.map((row) => row.base),
-        rows.map((row) => row.singleReduction),
-        rows.map((row) => row.extraAdult),
-        rows.map(byAdultsText),
-      ],
-    );
+    await stagePrices.run(database, [
+      propertyId,
+      rows.map((row) => row.roomTypeId),
+      rows.map((row) => row.ratePlanId),
+      rows.map((row) => row.date),
+      rows.map((row) => row.base),
+      rows.map((row) => row.singleReduction),
+      rows.map((row) => row.extraAdult),
+      rows.map(byAdultsText),
+    ]);
   },
   async countStaged(importId: number): Promise<number> {
-    const { rows } = await database.query<{ count: number }>(
-      `SELECT (SELECT count(*) FROM staged_inventory WHERE property_id IN (${PROPERTIES}))
-            + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES}))
-            + (SELECT count(*) FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES})) AS count`,
-      [importId],
-    );
-    return rows[0]?.count ?? 0;
+    return (await countStaged.first(database, [importId]))?.count ?? 0;
   },
   /** Properties of an import that have staged nights. */
   async staged(importId: number): Promise<number[]> {
-    const { rows } = await database.query<{ id: number }>(
-      `SELECT property_id AS id FROM staged_inventory WHERE property_id IN (${PROPERTIES})
-        UNION SELECT property_id FROM staged_price WHERE property_id IN (${PROPERTIES})
-        UNION SELECT property_id FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES}) ORDER BY id`,
-      [importId],
-    );
-    return rows.map(({ id }) => id);
+    return (await readStaged.all(database, [importId])).map(({ id }) => id);
   },
   /** The first and the last night of each room type and rate plan that are staged for a property. */
   async stagedRanges(propertyId: number) {
-    const { rows: inventory } = await database.query<{ roomTypeId: number; date: string }>(
-      `SELECT room_type_id AS "roomTypeId", unnest(ARRAY[min(date), max(date)]) AS date
-       FROM (SELECT room_type_id, date FROM staged_inventory WHERE property_id = $1
-         UNION ALL SELECT room_type_id, date FROM staged_rate_restriction WHERE property_id = $1) staged
-       GROUP BY room_type_id ORDER BY 1, 2`,
-      [propertyId],
-    );
-    const { rows: prices } = await database.query<{ roomTypeId: number; ratePlanId: number; date: string }>(
-      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", unnest(ARRAY[min(date), max(date)]) AS date
-       FROM staged_price WHERE property_id = $1 GROUP BY room_type_id, rate_plan_id ORDER BY 1, 2, 3`,
-      [propertyId],
-    );
+    const inventory = await rangesOfInventory.all(database, [propertyId]);
+    const prices = await rangesOfPrices.all(database, [propertyId]);
     return { inventory, prices };
   },
   /**
@@ -202,61 +302,20 @@ export const websiteImportStore = (database: Database) => ({
    * below it.
    */
   async applyStaged(propertyId: number) {
-    await database.query(
-      `SELECT FROM inventory i JOIN staged_inventory s ON s.room_type_id = i.room_type_id AND s.date = i.date
-        WHERE s.property_id = $1 ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
-      [propertyId],
-    );
-    await database.query(
-      `INSERT INTO inventory AS i (room_type_id, date, ${NIGHT_COLUMNS.names})
-       SELECT room_type_id, date, ${NIGHT_COLUMNS.names} FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
-       ON CONFLICT (room_type_id, date) DO UPDATE SET total = greatest(excluded.total, i.sold + i.held),
-         ${RESTRICTION_COLUMNS.excluded}`,
-      [propertyId],
-    );
-    await database.query(
-      `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
-       SELECT room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names}
-         FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id
-       ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
-      [propertyId],
-    );
-    const { rows: restricted } = await database.query<RateRestrictionRow>(
-      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('s')}
-       FROM staged_rate_restriction s WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id`,
-      [propertyId],
-    );
+    await lockStaged.run(database, [propertyId]);
+    await applyInventory.run(database, [propertyId]);
+    await applyPrices.run(database, [propertyId]);
+    const restricted = await readStagedRestrictions.all(database, [propertyId]);
     await createAvailabilityStore(database).loadRateRestrictions(restricted);
-    await this.dropStaged(propertyId);
+    await dropStaged(database, propertyId);
   },
-  async dropStaged(propertyId: number) {
-    await database.query('DELETE FROM staged_inventory WHERE property_id = $1', [propertyId]);
-    await database.query('DELETE FROM staged_price WHERE property_id = $1', [propertyId]);
-    await database.query('DELETE FROM staged_rate_restriction WHERE property_id = $1', [propertyId]);
-  },
+  dropStaged: (propertyId: number) => dropStaged(database, propertyId),
 
   /** Room types of a property that an import has made and nobody has seen: what is to be removed first. */
   async roomTypesOfUnseen(propertyId: number): Promise<number[]> {
-    const { rows } = await database.query<{ id: number }>(
-      `SELECT id FROM room_type WHERE property_id = $1
-         AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)`,
-      [propertyId],
-    );
-    return rows.map(({ id }) => id);
+    return (await roomTypesOfUnseen.all(database, [propertyId])).map(({ id }) => id);
   },
-  async removeRoomType(id: number) {
-    await database.query('DELETE FROM room_type WHERE id = $1', [id]);
-  },
-  async removeUnseen(propertyId: number) {
-    await database.query(
-      'DELETE FROM property WHERE id = $1 AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)',
-      [propertyId],
-    );
-  },
-  async removeUnusedDestinations(ids: readonly number[]) {
-    await database.query(
-      'DELETE FROM destination d WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM property p WHERE p.destination_id = d.id)',
-      [ids],
-    );
-  },
+  removeRoomType: (id: number) => removeRoomType.run(database, [id]),
+  removeUnseen: (propertyId: number) => removeUnseen.run(database, [propertyId]),
+  removeUnusedDestinations: (ids: readonly number[]) => removeUnused.run(database, [ids]),
 });

@@ -1,5 +1,7 @@
 import { type Patched, WEBSITE_FILE_FORMAT, type WebsitePatch, websiteFileSchema } from '@posada/api-client/operator';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { EventActor } from '../events/publish.ts';
 import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
@@ -18,10 +20,16 @@ interface PatchOptions extends Surroundings {
 /** Tries when somebody else changes the website meanwhile and the patch does not name a revision. */
 const TRIES = 3;
 
+const readRevision = statement(
+  'operator.readRevision',
+  { revision: v.number() },
+  'SELECT revision FROM website WHERE id = $1',
+);
+
 async function revisionOf(database: Database, id: number): Promise<number> {
-  const { rows } = await database.query<{ revision: number }>('SELECT revision FROM website WHERE id = $1', [id]);
-  if (!rows[0]) throw notFound(`website ${id}`);
-  return rows[0].revision;
+  const found = await readRevision.first(database, [id]);
+  if (!found) throw notFound(`website ${id}`);
+  return found.revision;
 }
 
 function changed(id: number, now: number, expected: number): DomainError {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 /** What has changed: websites themselves, and properties, whose websites change with them. */
 interface Changed {
@@ -6,17 +8,34 @@ interface Changed {
   properties?: readonly number[];
 }
 
+const lockShowing = statement(
+  'properties.lockShowing',
+  { id: v.number() },
+  `SELECT id FROM website WHERE id = ANY($1) OR id IN (SELECT website_id FROM website_property WHERE property_id = ANY($2))
+   ORDER BY id FOR NO KEY UPDATE`,
+);
+const lockProperties = statement(
+  'properties.lockProperties',
+  {},
+  'SELECT FROM property WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE',
+);
+const countProperties = statement(
+  'properties.countProperties',
+  {},
+  "UPDATE property SET revision = nextval('property_revision') WHERE id = ANY($1)",
+);
+const countWebsites = statement(
+  'properties.countWebsites',
+  {},
+  'UPDATE website SET revision = revision + 1 WHERE id = ANY($1)',
+);
+
 /**
  * Locks the websites that a change is counted for, in one order. A transaction that changes more before the change is counted calls this
  * first, so that two changes of websites with common properties wait for each other. Returns their ids.
  */
 export async function lockWebsites(tx: Database, { websites = [], properties = [] }: Changed): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `SELECT id FROM website WHERE id = ANY($1) OR id IN (SELECT website_id FROM website_property WHERE property_id = ANY($2))
-     ORDER BY id FOR NO KEY UPDATE`,
-    [websites, properties],
-  );
-  return rows.map(({ id }) => id);
+  return (await lockShowing.all(tx, [websites, properties])).map(({ id }) => id);
 }
 
 /**
@@ -26,10 +45,8 @@ export async function lockWebsites(tx: Database, { websites = [], properties = [
 export async function countChange(tx: Database, changed: Changed): Promise<void> {
   const websites = await lockWebsites(tx, changed);
   if (changed.properties?.length) {
-    await tx.query('SELECT FROM property WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [changed.properties]);
-    await tx.query("UPDATE property SET revision = nextval('property_revision') WHERE id = ANY($1)", [
-      changed.properties,
-    ]);
+    await lockProperties.run(tx, [changed.properties]);
+    await countProperties.run(tx, [changed.properties]);
   }
-  await tx.query('UPDATE website SET revision = revision + 1 WHERE id = ANY($1)', [websites]);
+  await countWebsites.run(tx, [websites]);
 }

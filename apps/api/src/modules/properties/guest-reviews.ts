@@ -67,11 +67,23 @@ export async function readGuestReviews(database: Database, property: number): Pr
   }));
 }
 
-/** Pages that show some reviews, and the ratings that count them, are read anew. `which`: a condition on `review`. */
-export async function reviewsChanged(database: Database, which: string, params: unknown[]): Promise<void> {
-  const { rows } = await database.query<{ id: number }>(
-    `SELECT DISTINCT property_id AS id FROM review WHERE ${which}`,
-    params,
-  );
-  await countChange(database, { properties: rows.map(({ id }) => id) });
-}
+const propertyOfReview = statement(
+  'properties.propertyOfReview',
+  { id: v.number() },
+  'SELECT property_id AS id FROM review WHERE public_id = $1',
+);
+const propertiesReviewedBy = statement(
+  'properties.propertiesReviewedBy',
+  { id: v.number() },
+  "SELECT DISTINCT property_id AS id FROM review WHERE account_id = $1 AND state = 'published'",
+);
+const countFor = (database: Database, rows: readonly { id: number }[]) =>
+  countChange(database, { properties: rows.map(({ id }) => id) });
+
+/** Pages that show a review, and the rating that counts it, are read anew. */
+export const reviewChanged = async (database: Database, publicId: string) =>
+  countFor(database, await propertyOfReview.all(database, [publicId]));
+
+/** The same of all published reviews of an account. */
+export const reviewsOfAccountChanged = async (database: Database, accountId: number) =>
+  countFor(database, await propertiesReviewedBy.all(database, [accountId]));
