@@ -11,7 +11,7 @@ import type { Database } from './database/database.ts';
 import { DomainError } from './errors.ts';
 import type { Guest } from './guest.ts';
 import type { Call } from './server.ts';
-import { countUse, forgetOldUses } from './usage-counts.ts';
+import { countUse, forgetOldUses, forgetUse } from './usage-counts.ts';
 
 interface Limit {
   calls: number;
@@ -188,7 +188,7 @@ export function createLimits(database: Database, clock: () => Date) {
     if ((await countInDatabase(key, HOUR)).count > 1) return;
     const { count, left } = await countInDatabase(`checkPromotionCode:${address}`, HOUR);
     if (count <= PROMOTIONS.calls) return;
-    await database.query('DELETE FROM usage_count WHERE key = $1', [key]); // refused: next time it is new again
+    await forgetUse(database, key);
     throw refuse('a promotion code', left);
   }
 

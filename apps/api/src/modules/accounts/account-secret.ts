@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { accountSecretIn } from '../../platform/database/backups.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createVault } from './second-factor.secrets.ts';
+import { secondFactorStore } from './second-factor.store.ts';
 
 export interface AccountSecretPlace {
   /** PostgreSQL; absent: the embedded database in `dataFolder`. */
@@ -39,9 +40,7 @@ function make({ dataFolder }: AccountSecretPlace): string {
 /** Accounts with a second factor, and those of them whose secret this key does not open. */
 async function lockedOutBy(database: Database, key: string | undefined) {
   const vault = createVault(key);
-  const { rows } = await database.query<{ account_id: number; secret: string }>(
-    'SELECT account_id::float8 AS account_id, secret FROM second_factor',
-  );
+  const rows = await secondFactorStore(database).secrets();
   const opened = await Promise.all(
     rows.map(({ account_id, secret }) =>
       vault.open(account_id, secret).then(
@@ -83,8 +82,7 @@ export async function openAccountSecret(place: AccountSecretPlace, database: Dat
 /** Turns two-step sign-in off for the accounts whose key is lost. Returns how many they are. */
 export async function resetSecondFactors(database: Database, key: string | undefined): Promise<number> {
   const { locked } = await lockedOutBy(database, key);
-  const { count } = await database.query('DELETE FROM second_factor WHERE account_id = ANY($1)', [locked]);
-  return count;
+  return secondFactorStore(database).remove(...locked);
 }
 
 /** The key as a command finds it, without making one. */

@@ -99,6 +99,16 @@ const addSigningKey = statement(
   'INSERT INTO signing_key (kid, private_jwk, created_at) SELECT $1, $2::jsonb, $3::timestamptz WHERE NOT EXISTS (SELECT FROM signing_key)',
 );
 
+const deleteOldKeys = statement(
+  'accounts.deleteOldSigningKeys',
+  {},
+  'DELETE FROM signing_key WHERE kid NOT IN (SELECT kid FROM signing_key ORDER BY created_at DESC, kid LIMIT 1)',
+);
+const addNewestKey = statement(
+  'accounts.addNewestSigningKey',
+  {},
+  'INSERT INTO signing_key (kid, private_jwk, created_at) VALUES ($1, $2, $3)',
+);
 /** Accounts, failed sign-ins and signing keys. */
 export function createAccountStore(database: Database) {
   return {
@@ -131,6 +141,11 @@ export function createAccountStore(database: Database) {
 
     /** The newest first, of which two are good. */
     signingKeys: () => readSigningKeys.all(database),
+    /** Adds a key; of those before it the newest stays. */
+    async rotateSigningKey(kid: string, jwk: object, at: Date) {
+      await deleteOldKeys.run(database);
+      await addNewestKey.run(database, [kid, JSON.stringify(jwk), at.toISOString()]);
+    },
     /** Nothing happens where another process was first. */
     addSigningKey: (kid: string, jwk: object, at: Date) =>
       addSigningKey.run(database, [kid, JSON.stringify(jwk), at.toISOString()]),

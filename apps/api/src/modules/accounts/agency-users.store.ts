@@ -1,46 +1,144 @@
-import type { AgencyRole } from '@posada/api-client/accounts';
+import { AGENCY_ROLES, type AgencyRole } from '@posada/api-client/accounts';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { endBookingAccess } from '../reservations/booking-access.ts';
+import { passwordChangesStore } from './password-changes.store.ts';
 
-/** A person of an agency. */
-export interface AgencyUserRow {
-  account_id: number;
-  public_id: string;
-  email: string;
-  name: string;
-  surname: string;
-  role: AgencyRole;
-  joined_at: string;
-  deactivated_at: string | null;
-}
-
-export interface InvitationRow {
-  id: number;
-  public_id: string;
-  agency_id: number;
-  email: string;
-  name: string;
-  surname: string;
-  role: AgencyRole;
-  language: string;
-  sent_at: string;
-  expires_at: string;
-}
-
-/** An invitation as its reader meets it. */
-type MailedInvitation = InvitationRow & {
-  agency_name: string;
-  /** Null: their account is gone. */
-  inviter: string | null;
+const user = {
+  account_id: v.number(),
+  public_id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  surname: v.string(),
+  role: v.picklist(AGENCY_ROLES),
+  joined_at: moment,
+  deactivated_at: v.nullable(moment),
 };
+const selectUsers = (name: string, rest: string) =>
+  statement(
+    name,
+    user,
+    `SELECT u.account_id, a.public_id, a.email, u.name, u.surname, u.role, u.joined_at, u.deactivated_at
+     FROM agency_user u JOIN account a ON a.id = u.account_id WHERE u.agency_id = $1 ${rest}`,
+  );
+const readUsers = selectUsers('accounts.readUsers', 'ORDER BY lower(u.name), lower(u.surname), u.account_id');
+/** A person of an agency. */
+export type AgencyUserRow = RowOf<typeof readUsers>;
+const readUser = selectUsers('accounts.readUser', 'AND a.public_id = $2');
+const lockUsers = statement(
+  'accounts.lockUsers',
+  { locked: v.literal(true) },
+  "SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended('agency-users:' || $1::text, 0))",
+);
+const findOtherManager = statement(
+  'accounts.findOtherManager',
+  { found: v.literal(true) },
+  `SELECT true AS found FROM agency_user
+   WHERE agency_id = $1 AND account_id <> $2 AND role = 'manager' AND deactivated_at IS NULL LIMIT 1`,
+);
+const addUser = statement(
+  'accounts.addUser',
+  {},
+  `INSERT INTO agency_user (account_id, agency_id, name, surname, role, joined_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (account_id) DO UPDATE SET name = excluded.name, surname = excluded.surname`,
+);
+const setRole = statement('accounts.setRole', {}, 'UPDATE agency_user SET role = $2 WHERE account_id = $1');
+const setDeactivated = statement(
+  'accounts.setDeactivated',
+  {},
+  'UPDATE agency_user SET deactivated_at = $2 WHERE account_id = $1',
+);
+const setName = statement(
+  'accounts.setNameOfUser',
+  {},
+  'UPDATE agency_user SET name = $2, surname = $3 WHERE account_id = $1',
+);
+const setLanguage = statement('accounts.setLanguage', {}, 'UPDATE account SET language = $2 WHERE id = $1');
+const dropUnverified = statement(
+  'accounts.dropUnverifiedAgency',
+  {},
+  "DELETE FROM account WHERE kind = 'travel-agency' AND lower(email) = lower($1) AND NOT is_verified",
+);
+const addAccount = statement(
+  'accounts.addAccountOfUser',
+  { id: v.number() },
+  `INSERT INTO account (public_id, kind, email, password_hash, profile, language, created_at, password_set_at)
+   VALUES ($1, 'travel-agency', $2, $3, '{}', $4, $5, $5) ON CONFLICT (kind, lower(email)) DO NOTHING RETURNING id`,
+);
 
-const USER = `SELECT u.account_id, a.public_id, a.email, u.name, u.surname, u.role, u.joined_at, u.deactivated_at
-  FROM agency_user u JOIN account a ON a.id = u.account_id`;
+const invitation = {
+  id: v.number(),
+  public_id: v.string(),
+  agency_id: v.number(),
+  email: v.string(),
+  name: v.string(),
+  surname: v.string(),
+  role: v.picklist(AGENCY_ROLES),
+  language: v.string(),
+  sent_at: moment,
+  expires_at: moment,
+};
 const INVITATION = 'id, public_id, agency_id, email, name, surname, role, language, sent_at, expires_at';
-const MAILED = `SELECT i.*, g.profile->>'name' AS agency_name, btrim(u.name || ' ' || u.surname) AS inviter
-  FROM agency_invitation i JOIN account g ON g.id = i.agency_id LEFT JOIN agency_user u ON u.account_id = i.invited_by`;
+const readInvitations = statement(
+  'accounts.readInvitations',
+  invitation,
+  `SELECT ${INVITATION} FROM agency_invitation WHERE agency_id = $1 ORDER BY lower(name), lower(surname), id`,
+);
+export type InvitationRow = RowOf<typeof readInvitations>;
+const addInvitation = statement(
+  'accounts.addInvitation',
+  invitation,
+  `INSERT INTO agency_invitation
+     (public_id, agency_id, invited_by, email, name, surname, role, language, sent_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${INVITATION}`,
+);
+const changeInvitation = statement(
+  'accounts.changeInvitation',
+  invitation,
+  `UPDATE agency_invitation SET role = coalesce($3, role), sent_at = coalesce($4, sent_at),
+     expires_at = coalesce($5, expires_at) WHERE agency_id = $1 AND public_id = $2 RETURNING ${INVITATION}`,
+);
+const withdraw = statement(
+  'accounts.withdrawInvitation',
+  {},
+  'DELETE FROM agency_invitation WHERE agency_id = $1 AND public_id = $2',
+);
+const setToken = statement(
+  'accounts.setTokenOfInvitation',
+  {},
+  'UPDATE agency_invitation SET token_hash = $2 WHERE id = $1',
+);
+/** An invitation as its reader meets it. */
+const selectMailed = (name: string, condition: string) =>
+  statement(
+    name,
+    {
+      ...invitation,
+      agency_name: v.string(),
+      /** Null: their account is gone. */
+      inviter: v.nullable(v.string()),
+    },
+    `SELECT i.id, i.public_id, i.agency_id, i.email, i.name, i.surname, i.role, i.language, i.sent_at, i.expires_at,
+       g.profile->>'name' AS agency_name, btrim(u.name || ' ' || u.surname) AS inviter
+     FROM agency_invitation i JOIN account g ON g.id = i.agency_id LEFT JOIN agency_user u ON u.account_id = i.invited_by
+     WHERE ${condition}`,
+  );
+const mailedById = selectMailed('accounts.mailedInvitationById', 'i.id = $1');
+const mailedByToken = selectMailed('accounts.mailedInvitationByToken', 'i.token_hash = $1 AND i.expires_at > $2');
+const consumeInvitation = statement(
+  'accounts.useInvitation',
+  {},
+  'DELETE FROM agency_invitation WHERE token_hash = $1',
+);
+
+interface Person {
+  name: string;
+  surname: string;
+}
 
 /** The name of a contact as a person's: its first word, and what follows. */
-export function nameParts(contact: string): { name: string; surname: string } {
+export function nameParts(contact: string): Person {
   const [name = '', ...rest] = contact.trim().split(/\s+/);
   return { name, surname: rest.join(' ') };
 }
@@ -48,65 +146,32 @@ export function nameParts(contact: string): { name: string; surname: string } {
 /** SQL for the persons of agencies and for those who were invited. */
 export const agencyUserStore = (database: Database) => ({
   /** One change of an agency's persons at a time: managers are counted before one is taken away. */
-  async lock(agencyId: number) {
-    await database.query("SELECT pg_advisory_xact_lock(hashtextextended('agency-users:' || $1::text, 0))", [agencyId]);
-  },
+  lock: (agencyId: number) => lockUsers.run(database, [agencyId]),
 
-  async users(agencyId: number): Promise<AgencyUserRow[]> {
-    const { rows } = await database.query<AgencyUserRow>(
-      `${USER} WHERE u.agency_id = $1 ORDER BY lower(u.name), lower(u.surname), u.account_id`,
-      [agencyId],
-    );
-    return rows;
-  },
-  async user(agencyId: number, publicId: string): Promise<AgencyUserRow | undefined> {
-    const { rows } = await database.query<AgencyUserRow>(`${USER} WHERE u.agency_id = $1 AND a.public_id = $2`, [
-      agencyId,
-      publicId,
-    ]);
-    return rows[0];
-  },
+  users: (agencyId: number): Promise<AgencyUserRow[]> => readUsers.all(database, [agencyId]),
+  user: (agencyId: number, publicId: string): Promise<AgencyUserRow | undefined> =>
+    readUser.first(database, [agencyId, publicId]),
   /** Whether somebody could manage an agency without this person. */
   async hasOtherManager(agencyId: number, accountId: number): Promise<boolean> {
-    const { rows } = await database.query(
-      `SELECT FROM agency_user WHERE agency_id = $1 AND account_id <> $2 AND role = 'manager' AND deactivated_at IS NULL`,
-      [agencyId, accountId],
-    );
-    return rows.length > 0;
+    return (await findOtherManager.first(database, [agencyId, accountId])) !== undefined;
   },
   /** A person of an account that is there; one that has an entry gets the new one. */
-  async add(
+  add: (
     accountId: number,
-    user: { agencyId: number; name: string; surname: string; role: AgencyRole; joined: Date },
-  ) {
-    await database.query(
-      `INSERT INTO agency_user (account_id, agency_id, name, surname, role, joined_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (account_id) DO UPDATE SET name = excluded.name, surname = excluded.surname`,
-      [accountId, user.agencyId, user.name, user.surname, user.role, user.joined.toISOString()],
-    );
-  },
-  async setRole(accountId: number, role: AgencyRole) {
-    await database.query('UPDATE agency_user SET role = $2 WHERE account_id = $1', [accountId, role]);
-  },
+    { agencyId, name, surname, role, joined }: Person & { agencyId: number; role: AgencyRole; joined: Date },
+  ) => addUser.run(database, [accountId, agencyId, name, surname, role, joined.toISOString()]),
+  setRole: (accountId: number, role: AgencyRole) => setRole.run(database, [accountId, role]),
   /** @param at null: active again */
-  async setDeactivated(accountId: number, at: Date | null) {
-    await database.query('UPDATE agency_user SET deactivated_at = $2 WHERE account_id = $1', [
-      accountId,
-      at?.toISOString() ?? null,
-    ]);
-  },
+  setDeactivated: (accountId: number, at: Date | null) =>
+    setDeactivated.run(database, [accountId, at?.toISOString() ?? null]),
   /** Ends what a person could still reach without a session: links to a new password, and to bookings. */
   async endAccess(accountId: number) {
-    await database.query('DELETE FROM password_reset WHERE account_id = $1', [accountId]);
-    await database.query('DELETE FROM booking_access WHERE account_id = $1', [accountId]);
+    await passwordChangesStore(database).removeAllOf(accountId);
+    await endBookingAccess(database, accountId);
   },
-  async setPerson(accountId: number, { name, surname, language }: { name: string; surname: string; language: string }) {
-    await database.query('UPDATE agency_user SET name = $2, surname = $3 WHERE account_id = $1', [
-      accountId,
-      name,
-      surname,
-    ]);
-    await database.query('UPDATE account SET language = $2 WHERE id = $1', [accountId, language]);
+  async setPerson(accountId: number, { name, surname, language }: Person & { language: string }) {
+    await setName.run(database, [accountId, name, surname]);
+    await setLanguage.run(database, [accountId, language]);
   },
 
   /** The account of a person who was invited. Undefined where the e-mail belongs to somebody. */
@@ -115,90 +180,48 @@ export const agencyUserStore = (database: Database) => ({
     now: Date,
   ): Promise<number | undefined> {
     // a sign-up that was never verified has no claim to the e-mail, and its code is no good any more
-    await database.query(
-      "DELETE FROM account WHERE kind = 'travel-agency' AND lower(email) = lower($1) AND NOT is_verified",
-      [account.email],
-    );
-    const { rows } = await database.query<{ id: number }>(
-      `INSERT INTO account (public_id, kind, email, password_hash, profile, language, created_at, password_set_at)
-       VALUES ($1, 'travel-agency', $2, $3, '{}', $4, $5, $5) ON CONFLICT (kind, lower(email)) DO NOTHING RETURNING id`,
-      [account.publicId, account.email, account.passwordHash, account.language, now.toISOString()],
-    );
-    return rows[0]?.id;
+    await dropUnverified.run(database, [account.email]);
+    const { publicId, email, passwordHash, language } = account;
+    return (await addAccount.first(database, [publicId, email, passwordHash, language, now.toISOString()]))?.id;
   },
 
-  async invitations(agencyId: number): Promise<InvitationRow[]> {
-    const { rows } = await database.query<InvitationRow>(
-      `SELECT ${INVITATION} FROM agency_invitation WHERE agency_id = $1 ORDER BY lower(name), lower(surname), id`,
-      [agencyId],
-    );
-    return rows;
-  },
+  invitations: (agencyId: number): Promise<InvitationRow[]> => readInvitations.all(database, [agencyId]),
   async invite(
-    invitation: Omit<InvitationRow, 'id' | 'sent_at' | 'expires_at'> & {
-      invited_by: number;
-      sent: Date;
-      expires: Date;
-    },
+    invited: Omit<InvitationRow, 'id' | 'sent_at' | 'expires_at'> & { invited_by: number; sent: Date; expires: Date },
   ): Promise<InvitationRow> {
-    const { rows } = await database.query<InvitationRow>(
-      `INSERT INTO agency_invitation
-         (public_id, agency_id, invited_by, email, name, surname, role, language, sent_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${INVITATION}`,
-      [
-        invitation.public_id,
-        invitation.agency_id,
-        invitation.invited_by,
-        invitation.email,
-        invitation.name,
-        invitation.surname,
-        invitation.role,
-        invitation.language,
-        invitation.sent.toISOString(),
-        invitation.expires.toISOString(),
-      ],
-    );
-    const [row] = rows;
+    const row = await addInvitation.first(database, [
+      invited.public_id,
+      invited.agency_id,
+      invited.invited_by,
+      invited.email,
+      invited.name,
+      invited.surname,
+      invited.role,
+      invited.language,
+      invited.sent.toISOString(),
+      invited.expires.toISOString(),
+    ]);
     if (!row) throw new Error('an invitation was not stored');
     return row;
   },
   /** The one change of an invitation: of its role, or a new link. Undefined: the agency has none of this id. */
-  async changeInvitation(
+  changeInvitation: (
     agencyId: number,
     publicId: string,
     change: { role: AgencyRole } | { sent: Date; expires: Date },
-  ): Promise<InvitationRow | undefined> {
+  ): Promise<InvitationRow | undefined> => {
     const { role = null, sent = null, expires = null } = { role: null, sent: null, expires: null, ...change };
-    const { rows } = await database.query<InvitationRow>(
-      `UPDATE agency_invitation SET role = coalesce($3, role), sent_at = coalesce($4, sent_at),
-         expires_at = coalesce($5, expires_at) WHERE agency_id = $1 AND public_id = $2 RETURNING ${INVITATION}`,
-      [agencyId, publicId, role, sent?.toISOString() ?? null, expires?.toISOString() ?? null],
-    );
-    return rows[0];
+    const values = [role, sent?.toISOString() ?? null, expires?.toISOString() ?? null];
+    return changeInvitation.first(database, [agencyId, publicId, ...values]);
   },
   async withdraw(agencyId: number, publicId: string): Promise<boolean> {
-    const { count } = await database.query('DELETE FROM agency_invitation WHERE agency_id = $1 AND public_id = $2', [
-      agencyId,
-      publicId,
-    ]);
-    return count === 1;
+    return (await withdraw.run(database, [agencyId, publicId])) === 1;
   },
-  async setToken(id: number, tokenHash: string | null) {
-    await database.query('UPDATE agency_invitation SET token_hash = $2 WHERE id = $1', [id, tokenHash]);
-  },
-  async invitationById(id: number): Promise<MailedInvitation | undefined> {
-    return (await database.query<MailedInvitation>(`${MAILED} WHERE i.id = $1`, [id])).rows[0];
-  },
-  async invitationOf(tokenHash: string, now: Date): Promise<MailedInvitation | undefined> {
-    const { rows } = await database.query<MailedInvitation>(`${MAILED} WHERE i.token_hash = $1 AND i.expires_at > $2`, [
-      tokenHash,
-      now.toISOString(),
-    ]);
-    return rows[0];
-  },
+  setToken: (id: number, tokenHash: string | null) => setToken.run(database, [id, tokenHash]),
+  invitationById: (id: number) => mailedById.first(database, [id]),
+  invitationOf: (tokenHash: string, now: Date) => mailedByToken.first(database, [tokenHash, now.toISOString()]),
   /** False where another request has used the link meanwhile. */
   async useInvitation(tokenHash: string): Promise<boolean> {
-    const { count } = await database.query('DELETE FROM agency_invitation WHERE token_hash = $1', [tokenHash]);
-    return count === 1;
+    return (await consumeInvitation.run(database, [tokenHash])) === 1;
   },
 });

@@ -1,18 +1,12 @@
 import type { Claimable } from '@posada/api-client/accounts';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { localise } from '../../platform/localise.ts';
+import { day, statement } from '../../platform/database/statement.ts';
+import { localise, localisedSchema } from '../../platform/localise.ts';
+import { giveToClient } from '../reservations/client-of-reservation.ts';
 import { fillProfileFrom } from '../reservations/profile-gaps.ts';
 import { noteEvent } from '../reservations/reservation-changes.ts';
 import type { AccountRow } from './accounts.store.ts';
-
-interface ClaimableRow {
-  public_id: string;
-  locator: string;
-  property_id: number;
-  property_name: unknown;
-  arrival: string;
-  departure: string;
-}
 
 /**
  * A booking of nobody's account with the e-mail of $1, which its owner has proven by the code that was mailed. Those
@@ -20,6 +14,26 @@ interface ClaimableRow {
  */
 const CLAIMABLE = `a.id = $1 AND a.kind = 'client' AND a.is_verified AND lower(r.guest_email) = lower(a.email)
   AND r.client_id IS NULL AND r.agency_id IS NULL AND r.closed_at IS NULL`;
+
+const readClaimable = statement(
+  'accounts.readClaimable',
+  {
+    public_id: v.string(),
+    locator: v.string(),
+    property_id: v.number(),
+    property_name: localisedSchema,
+    arrival: day,
+    departure: day,
+  },
+  `SELECT r.public_id, r.locator, r.property_id, p.content->'name' AS property_name, r.arrival, r.departure
+   FROM account a, reservation r JOIN property p ON p.id = r.property_id
+   WHERE ${CLAIMABLE} ORDER BY r.arrival, r.id LIMIT 100`,
+);
+const lockClaimable = statement(
+  'accounts.lockClaimable',
+  { id: v.number() },
+  `SELECT r.id FROM account a, reservation r WHERE ${CLAIMABLE} AND r.public_id = ANY($2) ORDER BY r.id FOR UPDATE OF r`,
+);
 
 /**
  * Bookings that a client made without signing in. They become the client's when the client says so, never by
@@ -29,12 +43,7 @@ export function createClaims({ database, clock }: { database: Database; clock: (
   return {
     /** The next stay first. */
     async list(account: AccountRow, language: string, primary: string): Promise<Claimable[]> {
-      const { rows } = await database.query<ClaimableRow>(
-        `SELECT r.public_id, r.locator, r.property_id, p.content->'name' AS property_name, r.arrival, r.departure
-         FROM account a, reservation r JOIN property p ON p.id = r.property_id
-         WHERE ${CLAIMABLE} ORDER BY r.arrival, r.id LIMIT 100`,
-        [account.id],
-      );
+      const rows = await readClaimable.all(database, [account.id]);
       return rows.map((row) => ({
         id: row.public_id,
         number: row.locator,
@@ -47,10 +56,11 @@ export function createClaims({ database, clock }: { database: Database; clock: (
     /** How many became the client's. One that another request was first with is not among them. */
     claim: (account: AccountRow, ids: readonly string[]): Promise<number> =>
       database.tx(async (tx) => {
-        const { rows } = await tx.query<{ id: number }>(
-          `UPDATE reservation r SET client_id = a.id FROM account a
-           WHERE ${CLAIMABLE} AND r.public_id = ANY($2) RETURNING r.id`,
-          [account.id, ids],
+        const rows = await lockClaimable.all(tx, [account.id, ids]);
+        await giveToClient(
+          tx,
+          rows.map(({ id }) => id),
+          account.id,
         );
         const by = { kind: 'client' as const, accountId: account.id };
         for (const { id } of rows) {

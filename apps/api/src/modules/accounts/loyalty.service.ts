@@ -16,7 +16,7 @@ export function createLoyalty({ database, clock }: { database: Database; clock: 
 
   return {
     /** Gives a client the level that the stays have led to since the last sign-in. */
-    raise: (clientId: number): Promise<void> => store.raise(clientId, counting()),
+    raise: (clientId: number) => store.raise(clientId, counting()),
 
     async of(account: AccountRow, language: string, primary: string): Promise<Loyalty> {
       const days = counting();

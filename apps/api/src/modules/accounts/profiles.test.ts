@@ -7,6 +7,7 @@ import type { GuestReviews, Property } from '@posada/api-client/properties';
 import { dayOf } from '@posada/calendar-days';
 import { operatorStore } from '../operator/operator.store.ts';
 import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from './accounts.fixtures.ts';
+import { reviewsStore } from './reviews.store.ts';
 
 /** A change of the catalogue is looked for once a second. */
 const SEEN_MS = 1100;
@@ -208,11 +209,12 @@ function profiles(here: AccountsApp) {
     assert.equal(state, 'pending');
     assert.equal((await write(over)).body['code'], 'already_reviewed');
     const store = operatorStore(here.app.database);
+    const reviews = reviewsStore(here.app.database);
     assert.deepEqual(
       (await store.pendingReviews()).map((review) => [review.id, review.title]),
       [[id, said.title]],
     );
-    assert.equal(await store.decideReview(String(id), 'published', 'Come back soon.', today), true);
+    assert.equal(await reviews.decide(String(id), 'published', 'Come back soon.', today), true);
     assert.deepEqual(await store.pendingReviews(), []);
     const list = (await here.get('/property/website/2/review', by('client'))).body['result'] as {
       id: string;
@@ -244,9 +246,9 @@ function profiles(here: AccountsApp) {
        SELECT 'shown', 2, $1, id, '2026-04-02', 2, 'Laut', 'Die Straße hört man.', 'de', 'pending' FROM account WHERE public_id = $2`,
       [HOTEL, CLARA],
     );
-    const store = operatorStore(database);
+    const reviews = reviewsStore(database);
     assert.deepEqual(await page('de'), before, 'nobody has published it');
-    await store.decideReview('shown', 'published', 'Wir tauschen die Fenster.', '2026-04-03');
+    await reviews.decide('shown', 'published', 'Wir tauschen die Fenster.', '2026-04-03');
     await sleep(SEEN_MS);
     const after = await page('en');
     assert.deepEqual(after.rating, {
@@ -269,7 +271,7 @@ function profiles(here: AccountsApp) {
     );
     await database.query("UPDATE review SET account_id = NULL WHERE public_id = 'shown'");
     assert.equal((await page('en')).reviews.find(({ id }) => id === 'shown')?.author, '', 'erased');
-    await store.decideReview('shown', 'refused', undefined, '2026-04-04');
+    await reviews.decide('shown', 'refused', undefined, '2026-04-04');
     await sleep(SEEN_MS);
     assert.deepEqual(await page('de'), before);
   });

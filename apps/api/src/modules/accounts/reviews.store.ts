@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Review } from '@posada/api-client/accounts';
+import { reviewSchema } from '@posada/api-client/accounts';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import type { Localised } from '../../platform/localise.ts';
-
-export interface ReviewRow {
-  public_id: string;
-  property_id: number;
-  property_name: Localised;
-  written_on: string;
-  rating: number;
-  title: string;
-  body: string;
-  state: Review['state'];
-  answer: string | null;
-  answered_on: string | null;
-  reservation_public_id: string | null;
-}
-
-/** A stay that a client wants to review. */
-export interface ReviewedStay {
-  id: number;
-  property_id: number;
-  status: 'confirmed' | 'cancelled' | 'provisional';
-  departure: string;
-  time_zone: string;
-}
+import { day, type RowOf, statement } from '../../platform/database/statement.ts';
+import { localisedSchema } from '../../platform/localise.ts';
+import { reviewChanged, reviewsOfAccountChanged } from '../properties/guest-reviews.ts';
 
 /** Who wrote when, and in which language. */
 interface Written {
@@ -34,43 +14,94 @@ interface Written {
   language: string;
 }
 
-const REVIEW = `SELECT r.public_id, r.property_id, p.content->'name' AS property_name, r.written_on, r.rating, r.title, r.body,
-    r.state, r.answer, r.answered_on, s.public_id AS reservation_public_id
-  FROM review r JOIN property p ON p.id = r.property_id LEFT JOIN reservation s ON s.id = r.reservation_id`;
+const selectReviews = (name: string, rest: string) =>
+  statement(
+    name,
+    {
+      public_id: v.string(),
+      property_id: v.number(),
+      property_name: localisedSchema,
+      written_on: day,
+      rating: v.number(),
+      title: v.string(),
+      body: v.string(),
+      state: reviewSchema.entries.state,
+      answer: v.nullable(v.string()),
+      answered_on: v.nullable(day),
+      reservation_public_id: v.nullable(v.string()),
+    },
+    `SELECT r.public_id, r.property_id, p.content->'name' AS property_name, r.written_on, r.rating, r.title, r.body,
+       r.state, r.answer, r.answered_on, s.public_id AS reservation_public_id
+     FROM review r JOIN property p ON p.id = r.property_id LEFT JOIN reservation s ON s.id = r.reservation_id ${rest}`,
+  );
+const readReviews = selectReviews(
+  'accounts.readReviews',
+  `WHERE r.account_id = $1 AND r.website_id = coalesce($2, r.website_id) ORDER BY r.written_on DESC, r.id DESC`,
+);
+export type ReviewRow = RowOf<typeof readReviews>;
+const readReview = selectReviews('accounts.readReview', 'WHERE r.public_id = $1');
+const readStay = statement(
+  'accounts.readReviewedStay',
+  {
+    id: v.number(),
+    property_id: v.number(),
+    status: v.picklist(['confirmed', 'cancelled', 'provisional']),
+    departure: day,
+    time_zone: v.string(),
+  },
+  `SELECT s.id, s.property_id, s.status, s.departure, p.time_zone FROM reservation s
+   JOIN property p ON p.id = s.property_id
+   WHERE s.public_id = $2 AND s.client_id = $1 AND s.closed_at IS NULL`,
+);
+/** A stay that a client wants to review. */
+export type ReviewedStay = RowOf<typeof readStay>;
+const addReview = statement(
+  'accounts.addReview',
+  {},
+  `INSERT INTO review (public_id, website_id, property_id, account_id, reservation_id, state, written_on, rating, title, body, language)
+   VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10) ON CONFLICT (reservation_id) DO NOTHING`,
+);
+const decideReview = statement(
+  'accounts.decideReview',
+  {},
+  `UPDATE review SET state = $2, answer = CASE WHEN $3 THEN nullif($4::text, '') ELSE answer END,
+     answered_on = CASE WHEN $3 THEN CASE WHEN nullif($4::text, '') IS NULL THEN NULL ELSE $5::date END ELSE answered_on END
+   WHERE public_id = $1`,
+);
+const releaseReviews = statement(
+  'accounts.releaseReviews',
+  {},
+  'UPDATE review SET reservation_id = NULL WHERE account_id = $1',
+);
 
 /** SQL for clients' reviews of their stays. */
 export const reviewsStore = (database: Database) => ({
   /** Newest first; without a website those of all. */
-  async list(accountId: number, websiteId?: number): Promise<ReviewRow[]> {
-    const { rows } = await database.query<ReviewRow>(
-      `${REVIEW} WHERE r.account_id = $1 AND r.website_id = coalesce($2, r.website_id)
-       ORDER BY r.written_on DESC, r.id DESC`,
-      [accountId, websiteId ?? null],
-    );
-    return rows;
-  },
+  list: (accountId: number, websiteId?: number): Promise<ReviewRow[]> =>
+    readReviews.all(database, [accountId, websiteId ?? null]),
   /** The client's own; undefined: there is none of this id. */
-  async stay(accountId: number, reservationId: string): Promise<ReviewedStay | undefined> {
-    const { rows } = await database.query<ReviewedStay>(
-      `SELECT s.id, s.property_id, s.status, s.departure, p.time_zone FROM reservation s
-       JOIN property p ON p.id = s.property_id
-       WHERE s.public_id = $2 AND s.client_id = $1 AND s.closed_at IS NULL`,
-      [accountId, reservationId],
-    );
-    return rows[0];
-  },
+  stay: (accountId: number, reservationId: string): Promise<ReviewedStay | undefined> =>
+    readStay.first(database, [accountId, reservationId]),
   /** Undefined where the stay has been reviewed already. */
   async add(
     stay: ReviewedStay,
     { accountId, websiteId, writtenOn, language }: Written,
-    said: { rating: number; title: string; text: string },
+    { rating, title, text }: { rating: number; title: string; text: string },
   ): Promise<ReviewRow | undefined> {
     const id = randomUUID();
-    await database.query(
-      `INSERT INTO review (public_id, website_id, property_id, account_id, reservation_id, state, written_on, rating, title, body, language)
-       VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10) ON CONFLICT (reservation_id) DO NOTHING`,
-      [id, websiteId, stay.property_id, accountId, stay.id, writtenOn, said.rating, said.title, said.text, language],
-    );
-    return (await database.query<ReviewRow>(`${REVIEW} WHERE r.public_id = $1`, [id])).rows[0];
+    const written = [writtenOn, rating, title, text, language];
+    await addReview.run(database, [id, websiteId, stay.property_id, accountId, stay.id, ...written]);
+    return readReview.first(database, [id]);
+  },
+  /** By the hotel. `answer` left out: the one that is there stays. False where there is no such review. */
+  async decide(id: string, state: string, answer: string | null | undefined, today: string): Promise<boolean> {
+    const count = await decideReview.run(database, [id, state, answer !== undefined, answer ?? null, today]);
+    if (count > 0) await reviewChanged(database, id);
+    return count > 0;
+  },
+  /** Before their account is deleted: the words stay the hotel's, and lead to nobody. Pages that show them are without the name. */
+  async release(accountId: number) {
+    await reviewsOfAccountChanged(database, accountId);
+    await releaseReviews.run(database, [accountId]);
   },
 });

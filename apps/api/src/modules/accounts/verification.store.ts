@@ -1,34 +1,89 @@
 import type { AccountKind } from '@posada/api-client';
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import { publishOfAccount } from '../events/publish.ts';
 import { agencyUserStore, nameParts } from './agency-users.store.ts';
 
 /** Who signs up by itself. */
 type SelfMadeKind = Exclude<AccountKind, 'agent'>;
 
-export interface CodeRow {
-  id: number;
-  otp_id: string;
-  kind: SelfMadeKind;
-  email: string;
-  account_id: number | null;
-  website_id: number;
-  language: string;
-  code_hash: string;
-  sent_at: string;
-  tries: number;
+const code = {
+  id: v.number(),
+  otp_id: v.string(),
+  kind: v.picklist(['client', 'travel-agency']),
+  email: v.string(),
+  account_id: v.nullable(v.number()),
+  website_id: v.number(),
+  language: v.string(),
+  code_hash: v.string(),
+  sent_at: moment,
+  tries: v.number(),
   /** Of the password that was chosen at this sign-up. */
-  password_hash: string | null;
-}
-
+  password_hash: v.nullable(v.string()),
+};
+const CODE = 'id, otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, tries, password_hash';
+const lockEmail = statement(
+  'accounts.lockEmail',
+  { locked: v.literal(true) },
+  "SELECT true AS locked FROM pg_advisory_xact_lock(hashtextextended('verification:' || $1, 0))",
+);
+const readPending = statement(
+  'accounts.readPendingCode',
+  code,
+  `SELECT ${CODE} FROM verification_code c
+   WHERE otp_id = $1 AND used_at IS NULL
+     AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.kind = c.kind AND n.id > c.id)`,
+);
+export type CodeRow = RowOf<typeof readPending>;
+const readNewest = statement(
+  'accounts.readNewestCode',
+  { ...code, used_at: v.nullable(moment) },
+  `SELECT ${CODE}, used_at FROM verification_code WHERE kind = $1 AND email = $2 AND sent_at > $3
+   ORDER BY id DESC LIMIT 1`,
+);
+const readUse = statement(
+  'accounts.readUseOfCodes',
+  {
+    sent: v.number(),
+    firstSent: v.nullable(moment),
+    lastSent: v.nullable(moment),
+    tries: v.number(),
+    firstTried: v.nullable(moment),
+  },
+  `SELECT count(*) FILTER (WHERE sent_at > $2) AS sent,
+     min(sent_at) FILTER (WHERE sent_at > $2) AS "firstSent", max(sent_at) AS "lastSent",
+     coalesce(sum(tries), 0)::int AS tries, min(sent_at) FILTER (WHERE tries > 0) AS "firstTried"
+   FROM verification_code WHERE email = $1 AND sent_at > least($2::timestamptz, $3::timestamptz)`,
+);
 /** How often codes were sent to an e-mail, and tried, since two moments. */
-export interface CodeUse {
-  sent: number;
-  firstSent: string | null;
-  lastSent: string | null;
-  tries: number;
-  firstTried: string | null;
-}
+export type CodeUse = RowOf<typeof readUse>;
+const addCode = statement(
+  'accounts.addCode',
+  {},
+  `INSERT INTO verification_code
+     (otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, password_hash)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+const noteTry = statement('accounts.noteTryOfCode', {}, 'UPDATE verification_code SET tries = tries + 1 WHERE id = $1');
+const noteUsed = statement('accounts.noteUsedCode', {}, 'UPDATE verification_code SET used_at = $2 WHERE id = $1');
+const verifyAccount = statement(
+  'accounts.verifyAccount',
+  {},
+  'UPDATE account SET is_verified = true WHERE id = $1 AND NOT is_verified',
+);
+const addAccount = statement(
+  'accounts.addAccount',
+  { id: v.number() },
+  `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, language, allow_publicity,
+     created_at, password_set_at, loyalty_level)
+   VALUES ($1, $2, $3, $4, false, $5, $6, $7, $8, $8,
+     CASE WHEN $2 = 'client' THEN (SELECT id FROM loyalty_level ORDER BY percent, id LIMIT 1) END)
+   ON CONFLICT (kind, lower(email)) DO UPDATE SET email = excluded.email, password_hash = excluded.password_hash,
+     profile = excluded.profile, language = excluded.language, allow_publicity = excluded.allow_publicity,
+     created_at = excluded.created_at, password_set_at = excluded.password_set_at
+   WHERE NOT account.is_verified RETURNING id`,
+);
 
 export interface NewAccount {
   kind: SelfMadeKind;
@@ -40,70 +95,39 @@ export interface NewAccount {
   allowPublicity: boolean;
 }
 
-const CODE = 'id, otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, tries, password_hash';
-
 /** SQL for verification codes. All of it runs inside the transaction that is given. */
 export const verificationStore = (tx: Database) => ({
   /** One at a time for an e-mail: codes and tries are counted before they are allowed. */
-  async lockEmail(email: string) {
-    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('verification:' || $1, 0))", [email]);
-  },
+  lockEmail: (email: string) => lockEmail.run(tx, [email]),
 
   /** The code that counts under this id: the newest of its e-mail, not used yet. */
-  async pending(otpId: string): Promise<CodeRow | undefined> {
-    const { rows } = await tx.query<CodeRow>(
-      `SELECT ${CODE} FROM verification_code c
-       WHERE otp_id = $1 AND used_at IS NULL
-         AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.kind = c.kind AND n.id > c.id)`,
-      [otpId],
-    );
-    return rows[0];
-  },
+  pending: (otpId: string): Promise<CodeRow | undefined> => readPending.first(tx, [otpId]),
   /** The newest of an e-mail, not used yet, sent since a moment. */
   async pendingOf(kind: AccountKind, email: string, since: Date): Promise<CodeRow | undefined> {
-    const { rows } = await tx.query<CodeRow & { used_at: string | null }>(
-      `SELECT ${CODE}, used_at FROM verification_code WHERE kind = $1 AND email = $2 AND sent_at > $3
-       ORDER BY id DESC LIMIT 1`,
-      [kind, email, since.toISOString()],
-    );
-    return rows[0]?.used_at === null ? rows[0] : undefined;
+    const newest = await readNewest.first(tx, [kind, email, since.toISOString()]);
+    return newest?.used_at === null ? newest : undefined;
   },
   async use(email: string, sentSince: Date, triedSince: Date): Promise<CodeUse> {
-    const { rows } = await tx.query<CodeUse>(
-      `SELECT count(*) FILTER (WHERE sent_at > $2) AS sent,
-         min(sent_at) FILTER (WHERE sent_at > $2) AS "firstSent", max(sent_at) AS "lastSent",
-         coalesce(sum(tries), 0)::int AS tries, min(sent_at) FILTER (WHERE tries > 0) AS "firstTried"
-       FROM verification_code WHERE email = $1 AND sent_at > least($2::timestamptz, $3::timestamptz)`,
-      [email, sentSince.toISOString(), triedSince.toISOString()],
-    );
-    return rows[0] ?? { sent: 0, firstSent: null, lastSent: null, tries: 0, firstTried: null };
+    const use = await readUse.first(tx, [email, sentSince.toISOString(), triedSince.toISOString()]);
+    return use ?? { sent: 0, firstSent: null, lastSent: null, tries: 0, firstTried: null };
   },
   async addCode(code: Omit<CodeRow, 'id' | 'tries'>): Promise<void> {
-    await tx.query(
-      `INSERT INTO verification_code
-         (otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, password_hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        code.otp_id,
-        code.kind,
-        code.email,
-        code.account_id,
-        code.website_id,
-        code.language,
-        code.code_hash,
-        code.sent_at,
-        code.password_hash,
-      ],
-    );
-  },
-  async noteTry(id: number) {
-    await tx.query('UPDATE verification_code SET tries = tries + 1 WHERE id = $1', [id]);
-  },
-  async complete({ id, kind, account_id, website_id }: CodeRow, now: Date) {
-    await tx.query('UPDATE verification_code SET used_at = $2 WHERE id = $1', [id, now.toISOString()]);
-    const { count } = await tx.query('UPDATE account SET is_verified = true WHERE id = $1 AND NOT is_verified', [
-      account_id,
+    await addCode.run(tx, [
+      code.otp_id,
+      code.kind,
+      code.email,
+      code.account_id,
+      code.website_id,
+      code.language,
+      code.code_hash,
+      code.sent_at,
+      code.password_hash,
     ]);
+  },
+  noteTry: (id: number) => noteTry.run(tx, [id]),
+  async complete({ id, kind, account_id, website_id }: CodeRow, now: Date) {
+    await noteUsed.run(tx, [id, now.toISOString()]);
+    const count = await verifyAccount.run(tx, [account_id]);
     if (count === 0 || account_id === null) return;
     const by = { kind, accountId: account_id };
     await publishOfAccount(tx, account_id, 'account.created', { at: now.toISOString(), by, websiteId: website_id });
@@ -114,27 +138,17 @@ export const verificationStore = (tx: Database) => ({
    * time to verify begins anew. An agency's contact is its first manager. Undefined where the e-mail belongs to somebody.
    */
   async addAccount(account: NewAccount, now: Date): Promise<number | undefined> {
-    const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, language, allow_publicity,
-         created_at, password_set_at, loyalty_level)
-       VALUES ($1, $2, $3, $4, false, $5, $6, $7, $8, $8,
-         CASE WHEN $2 = 'client' THEN (SELECT id FROM loyalty_level ORDER BY percent, id LIMIT 1) END)
-       ON CONFLICT (kind, lower(email)) DO UPDATE SET email = excluded.email, password_hash = excluded.password_hash,
-         profile = excluded.profile, language = excluded.language, allow_publicity = excluded.allow_publicity,
-         created_at = excluded.created_at, password_set_at = excluded.password_set_at
-       WHERE NOT account.is_verified RETURNING id`,
-      [
-        account.publicId,
-        account.kind,
-        account.email,
-        account.passwordHash,
-        JSON.stringify(account.profile),
-        account.language,
-        account.allowPublicity,
-        now.toISOString(),
-      ],
-    );
-    const id = rows[0]?.id;
+    const added = await addAccount.first(tx, [
+      account.publicId,
+      account.kind,
+      account.email,
+      account.passwordHash,
+      JSON.stringify(account.profile),
+      account.language,
+      account.allowPublicity,
+      now.toISOString(),
+    ]);
+    const id = added?.id;
     if (id !== undefined && account.kind === 'travel-agency') {
       const contact = nameParts(account.profile['contactName'] ?? '');
       await agencyUserStore(tx).add(id, { agencyId: id, ...contact, role: 'manager', joined: now });

@@ -41,6 +41,12 @@ const readMessage = statement(
    FROM contact_message m LEFT JOIN contact_file f ON f.message_id = m.id WHERE m.id = $1`,
 );
 
+const deleteOf = statement(
+  'contact.deleteOf',
+  {},
+  "DELETE FROM contact_message WHERE lower(fields->>'email') = lower($1)",
+);
+
 /** SQL for what guests and agencies write to a website. */
 export function createContactStore(database: Database) {
   return {
@@ -59,6 +65,8 @@ export function createContactStore(database: Database) {
         return { id: String(row.id), receivedAt: row.received_at };
       });
     },
+    /** All that was written with an e-mail. */
+    forget: (email: string) => deleteOf.run(database, [email]),
     async find(id: number): Promise<(ContactMessage & { id: number }) | undefined> {
       const row = await readMessage.first(database, [id]);
       if (!row) return undefined;

@@ -26,7 +26,7 @@ export interface ResetLink {
   token: string;
   account: Reader;
   /** Voids it: the mail could not be sent. */
-  cancel(): Promise<void>;
+  cancel(): Promise<unknown>;
 }
 
 /** A link by which somebody joins an agency, made when its mail is. */
@@ -38,7 +38,7 @@ export interface InvitationLink {
   /** Null: the account of who invited is gone. */
   inviter: string | null;
   /** Voids it: the mail could not be sent. */
-  cancel(): Promise<void>;
+  cancel(): Promise<unknown>;
 }
 
 interface Parts {

@@ -30,9 +30,13 @@ const addMessage = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (outbox_id) DO NOTHING`,
 );
 
+const deleteTo = statement('messages.deleteTo', {}, 'DELETE FROM mailbox_message WHERE lower(recipient) = lower($1)');
+
 export function createMailboxStore(database: Database) {
   return {
     list: () => readNewest.all(database),
+    /** All to an address. */
+    forget: (recipient: string) => deleteTo.run(database, [recipient]),
     find: (id: number) => readMessage.first(database, [id]),
     /** A message is stored once: `outboxId` is the same for each try. */
     add: (outboxId: number, { sent_at, sender, recipient, subject, ...message }: Omit<MailboxMessage, 'id'>) =>

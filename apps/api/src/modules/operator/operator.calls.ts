@@ -1,6 +1,8 @@
 import * as operator from '@posada/api-client/operator';
 import { dayOf } from '@posada/calendar-days';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { createAccountStore } from '../accounts/accounts.store.ts';
+import { reviewsStore } from '../accounts/reviews.store.ts';
 import { newSigningKey } from '../accounts/tokens.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
 import { publishContent } from '../events/publish.ts';
@@ -150,7 +152,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     operator.decideReview,
     ({ tx, path }) => propertyOf.review(tx, path.id),
     async ({ tx, now, actor, path: { id }, body: { state, answer: said } }) => {
-      if (!(await operatorStore(tx).decideReview(id, state, said, dayOf(now)))) throw notFound(`review ${id}`);
+      if (!(await reviewsStore(tx).decide(id, state, said, dayOf(now)))) throw notFound(`review ${id}`);
       const property = await propertyOf.review(tx, id);
       if (property !== undefined) await publishContent(tx, { properties: [property] }, by(actor, now));
       return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
@@ -205,7 +207,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   }),
   answer(operator.rotateSigningKey, async ({ tx, now }) => {
     const { kid, jwk } = await newSigningKey();
-    await operatorStore(tx).rotateSigningKey(kid, jwk, now);
+    await createAccountStore(tx).rotateSigningKey(kid, jwk, now);
     return { result: { kid }, target: `signing key ${kid}`, noted: {} };
   }),
   answer(operator.listApiKeys, async ({ tx }) => ({ result: await listKeys(tx) })),

@@ -13,7 +13,6 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
-import { reviewChanged } from '../properties/guest-reviews.ts';
 
 const NEWEST = 200;
 
@@ -74,13 +73,6 @@ const readPendingReviews = statement(
   `SELECT public_id AS id, property_id AS property, written_on AS date, rating, title, body AS text
    FROM review WHERE state = 'pending' AND ${OF_PROPERTIES} ORDER BY id LIMIT ${NEWEST}`,
 );
-const decideReview = statement(
-  'operator.decideReview',
-  {},
-  `UPDATE review SET state = $2, answer = CASE WHEN $3 THEN nullif($4::text, '') ELSE answer END,
-     answered_on = CASE WHEN $3 THEN CASE WHEN nullif($4::text, '') IS NULL THEN NULL ELSE $5::date END ELSE answered_on END
-   WHERE public_id = $1`,
-);
 const readStanding = statement(
   'operator.readStanding',
   { id: v.number() },
@@ -92,16 +84,6 @@ const readHolds = statement(
   `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,
      (SELECT count(*) FROM roomstay s WHERE s.reservation_id = r.id) AS rooms, r.held_until AS "heldUntil"
    FROM reservation r WHERE r.status = 'provisional' AND ${OF_PROPERTIES} ORDER BY r.held_until LIMIT ${NEWEST}`,
-);
-const deleteOldKeys = statement(
-  'operator.deleteOldSigningKeys',
-  {},
-  'DELETE FROM signing_key WHERE kid NOT IN (SELECT kid FROM signing_key ORDER BY created_at DESC, kid LIMIT 1)',
-);
-const addKey = statement(
-  'operator.addSigningKey',
-  {},
-  'INSERT INTO signing_key (kid, private_jwk, created_at) VALUES ($1, $2, $3)',
 );
 const addNote = statement(
   'operator.addNote',
@@ -147,12 +129,6 @@ export const operatorStore = (database: Database) => ({
   codes: () => readCodes.all(database),
   /** Reviews that nobody has looked at, the oldest first; of some properties alone. Whose they are stays out. */
   pendingReviews: (properties: readonly number[] | null = null) => readPendingReviews.all(database, [properties]),
-  /** `answer` left out: the one that is there stays. False where there is no such review. */
-  async decideReview(id: string, state: string, answer: string | null | undefined, today: string): Promise<boolean> {
-    const count = await decideReview.run(database, [id, state, answer !== undefined, answer ?? null, today]);
-    if (count > 0) await reviewChanged(database, id);
-    return count > 0;
-  },
   /** Has a message sent about a reservation. False: there is none that stands. */
   async writeToGuest(locator: string, kind: string, at: Date): Promise<boolean> {
     const found = await readStanding.first(database, [locator]);
@@ -161,11 +137,6 @@ export const operatorStore = (database: Database) => ({
   },
   holds: (properties: readonly number[] | null = null): Promise<HeldReservation[]> =>
     readHolds.all(database, [properties]),
-  /** Adds a key; of those before it the newest stays. */
-  async rotateSigningKey(kid: string, jwk: object, at: Date) {
-    await deleteOldKeys.run(database);
-    await addKey.run(database, [kid, JSON.stringify(jwk), at.toISOString()]);
-  },
   async note(entry: { at: Date; requestId: string; actor: string; action: string; target: string; details: object }) {
     const { at, requestId, actor, action, target, details } = entry;
     await addNote.run(database, [at.toISOString(), requestId, actor, action, target, JSON.stringify(details)]);

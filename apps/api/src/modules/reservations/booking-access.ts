@@ -65,6 +65,7 @@ const addAccess = statement(
    VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 const deleteAccess = statement('reservations.deleteAccess', {}, 'DELETE FROM booking_access WHERE hash = $1');
+const deleteAccessOf = statement('reservations.deleteAccessOf', {}, 'DELETE FROM booking_access WHERE account_id = $1');
 const findByNumber = statement(
   'reservations.findByNumber',
   { id: v.number() },
@@ -77,6 +78,9 @@ const holderOf = ({ given_for: givenFor, account_kind: kind, account_id: account
   if (kind === null || accountId === null) throw new Error('a token of an account names no account');
   return { givenFor, kind, accountId };
 };
+
+/** Ends all tokens that a person with an account was given. */
+export const endBookingAccess = (tx: Database, accountId: number) => deleteAccessOf.run(tx, [accountId]);
 
 /** Tokens that open a booking without an account, and the only SQL for them. */
 export function createBookingAccess(database: Database, clock: () => Date) {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { allowLongStatements } from '../../platform/database/time-limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -132,13 +134,31 @@ export interface Retained {
 
 const cutoff = ({ days }: RetentionRule, now: Date) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
+/** Of each rule: what is due, counted and dealt with. */
+const RULES = RETENTION_RULES.map((rule) => {
+  const { name, table, due, set } = rule;
+  const chosen = `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${due} LIMIT ${BATCH}))`;
+  return {
+    rule,
+    count: statement(
+      `retention.count, ${name}`,
+      { rows: v.number() },
+      `SELECT count(*) AS rows FROM ${table} WHERE ${due}`,
+    ),
+    change: statement(
+      `retention.change, ${name}`,
+      {},
+      set ? `UPDATE ${table} SET ${set} WHERE ${chosen}` : `DELETE FROM ${table} WHERE ${chosen}`,
+    ),
+  };
+});
+
 /** What would be deleted or made anonymous now. */
 export async function dueForRetention(database: Database, now: Date): Promise<Retained[]> {
   const found: Retained[] = [];
-  for (const rule of RETENTION_RULES) {
-    const sql = `SELECT count(*) AS rows FROM ${rule.table} WHERE ${rule.due}`;
-    const { rows } = await database.query<{ rows: number }>(sql, [cutoff(rule, now)]);
-    found.push({ rule: rule.name, days: rule.days, rows: rows[0]?.rows ?? 0 });
+  for (const { rule, count } of RULES) {
+    const counted = await count.first(database, [cutoff(rule, now)]);
+    found.push({ rule: rule.name, days: rule.days, rows: counted?.rows ?? 0 });
   }
   return found;
 }
@@ -149,18 +169,15 @@ export async function dueForRetention(database: Database, now: Date): Promise<Re
  */
 export async function retain(database: Database, now: Date): Promise<Retained[]> {
   const done: Retained[] = [];
-  for (const rule of RETENTION_RULES) {
-    const { table, due, set } = rule;
-    const chosen = `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${due} LIMIT ${BATCH}))`;
-    const sql = set ? `UPDATE ${table} SET ${set} WHERE ${chosen}` : `DELETE FROM ${table} WHERE ${chosen}`;
+  for (const { rule, change } of RULES) {
     let rows = 0;
     for (;;) {
-      const { rows: changed } = await database.tx(async (tx) => {
+      const changed = await database.tx(async (tx) => {
         await allowLongStatements(tx);
-        return tx.query(`${sql} RETURNING 1`, [cutoff(rule, now)]);
+        return change.run(tx, [cutoff(rule, now)]);
       });
-      rows += changed.length;
-      if (changed.length < BATCH) break;
+      rows += changed;
+      if (changed < BATCH) break;
     }
     done.push({ rule: rule.name, days: rule.days, rows });
   }

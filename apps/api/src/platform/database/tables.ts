@@ -2,8 +2,8 @@
 interface Declared {
   /** The part whose rules the rows follow; absent: none uses it any more. */
   owner?: string;
-  /** To become fewer: a part that needs a row changed calls the owner. */
-  alsoWrittenBy?: readonly string[];
+  /** Other parts, each with the reason why it does not call the owner. */
+  alsoWrittenBy?: Readonly<Record<string, string>>;
   /** Reading is free, joins included; it is declared, so that a change of the table finds its readers. */
   readBy?: readonly string[];
 }
@@ -13,68 +13,94 @@ export interface TableUse {
   readers: string[];
 }
 
+const PAST_ITS_TIME = 'deletes or makes anonymous what is past its time, by a table of rules';
+const OF_DELETED_WEBSITE = 'deletes what a website had, in the transaction that takes it off line';
+const OF_FILE = 'staged nights of a file are switched by one statement';
+const REVISION = 'counts changes of what a page shows: the column revision alone';
+const MADE_FOR_TRIAL = 'writes people and bookings of the demo, some of them in the past';
+
 /** Each table, its writers and its readers, as `tables.verify.ts` finds them in the SQL. */
 export const TABLES: Record<string, Declared> = {
   account: {
     owner: 'accounts',
-    alsoWrittenBy: ['demo', 'reservations', 'retention'],
     readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties'],
+    alsoWrittenBy: {
+      demo: MADE_FOR_TRIAL,
+      reservations: 'a booking completes the profile of its client, and modules of accounts know reservations',
+      retention: PAST_ITS_TIME,
+    },
   },
   agency_entry: { owner: 'agency-terms' },
-  agency_event: { owner: 'agencies', alsoWrittenBy: ['demo'] },
-  agency_invitation: { owner: 'accounts', alsoWrittenBy: ['retention'] },
-  agency_standing: { owner: 'agencies', alsoWrittenBy: ['agency-terms', 'demo'], readBy: ['accounts'] },
+  agency_event: { owner: 'agencies', alsoWrittenBy: { demo: MADE_FOR_TRIAL } },
+  agency_invitation: { owner: 'accounts', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  agency_standing: {
+    owner: 'agencies',
+    alsoWrittenBy: { 'agency-terms': 'columns of its own: the limit of credit', demo: MADE_FOR_TRIAL },
+    readBy: ['accounts'],
+  },
   agency_user: {
     owner: 'accounts',
-    alsoWrittenBy: ['demo'],
+    alsoWrittenBy: { demo: MADE_FOR_TRIAL },
     readBy: ['agencies', 'desk', 'invoices', 'reservations', 'retention'],
   },
   allotment: { owner: 'operator', readBy: ['availability'] },
-  api_key: { owner: 'api-keys', alsoWrittenBy: ['retention'] },
-  api_token: { owner: 'api-keys', alsoWrittenBy: ['retention'] },
-  booking_access: { owner: 'accounts', alsoWrittenBy: ['reservations'] },
-  card_on_file: { owner: 'payments', alsoWrittenBy: ['retention'], readBy: ['accounts'] },
+  api_key: { owner: 'api-keys', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  api_token: { owner: 'api-keys', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  booking_access: { owner: 'reservations' },
+  card_on_file: { owner: 'payments', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['accounts'] },
   // read by back ends of the version before, while they are replaced
   catalogue_revision: {},
   complement: { owner: 'operator', readBy: ['properties'] },
-  consent: { owner: 'consent', alsoWrittenBy: ['operator', 'retention'] },
-  consent_text: { owner: 'consent', alsoWrittenBy: ['operator'] },
-  contact_file: { owner: 'contact', alsoWrittenBy: ['retention'] },
-  contact_message: { owner: 'contact', alsoWrittenBy: ['accounts', 'operator', 'retention'] },
+  consent: { owner: 'consent', alsoWrittenBy: { operator: OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
+  consent_text: { owner: 'consent', alsoWrittenBy: { operator: OF_DELETED_WEBSITE } },
+  contact_file: { owner: 'contact', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  contact_message: {
+    owner: 'contact',
+    alsoWrittenBy: { operator: OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+    readBy: ['accounts'],
+  },
   demo_state: { owner: 'demo' },
   destination: { owner: 'operator', readBy: ['properties'] },
-  event: { owner: 'events', alsoWrittenBy: ['retention'], readBy: ['desk', 'webhooks'] },
+  event: { owner: 'events', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['desk', 'webhooks'] },
   event_position: { owner: 'events' },
   guest_link: { owner: 'payments' },
-  idempotency: { owner: 'reservations', alsoWrittenBy: ['accounts', 'retention'] },
-  inventory: { owner: 'availability', alsoWrittenBy: ['operator', 'reservations'], readBy: ['properties'] },
-  invoice: { owner: 'invoices', alsoWrittenBy: ['retention'], readBy: ['accounts'] },
+  idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  inventory: {
+    owner: 'availability',
+    alsoWrittenBy: { operator: OF_FILE, reservations: 'what is sold and held, with the nights locked' },
+    readBy: ['properties'],
+  },
+  invoice: { owner: 'invoices', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['accounts'] },
   invoice_series: { owner: 'invoices' },
   known_device: { owner: 'accounts' },
   list_setting: { owner: 'accounts' },
   loyalty_level: { owner: 'demo', readBy: ['accounts', 'availability'] },
-  mailbox_message: { owner: 'messages', alsoWrittenBy: ['accounts', 'retention'] },
+  mailbox_message: { owner: 'messages', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   menu: { owner: 'operator', readBy: ['websites'] },
   migration: { owner: 'platform' },
   offer: { owner: 'operator', readBy: ['properties', 'websites'] },
   open_hold: { owner: 'reservations' },
-  operator_audit: { owner: 'operator', alsoWrittenBy: ['retention'] },
+  operator_audit: { owner: 'operator', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   outbox: {
     owner: 'platform',
-    alsoWrittenBy: ['accounts', 'demo', 'retention'],
+    alsoWrittenBy: { demo: MADE_FOR_TRIAL, retention: PAST_ITS_TIME },
     readBy: ['desk', 'operator'],
   },
   page: { owner: 'operator', readBy: ['properties', 'websites'] },
   page_path: { owner: 'operator', readBy: ['properties', 'websites'] },
-  password_reset: { owner: 'accounts', alsoWrittenBy: ['retention'] },
-  payment_attempt: { owner: 'payments', alsoWrittenBy: ['retention'], readBy: ['accounts', 'desk', 'operator'] },
+  password_reset: { owner: 'accounts', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  payment_attempt: {
+    owner: 'payments',
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
+    readBy: ['accounts', 'desk', 'operator'],
+  },
   post: { owner: 'operator', readBy: ['websites'] },
   post_category: { owner: 'operator', readBy: ['websites'] },
-  price: { owner: 'availability', alsoWrittenBy: ['operator'] },
-  promotion_code: { owner: 'operator', alsoWrittenBy: ['demo'], readBy: ['availability'] },
+  price: { owner: 'availability', alsoWrittenBy: { operator: OF_FILE } },
+  promotion_code: { owner: 'operator', alsoWrittenBy: { demo: MADE_FOR_TRIAL }, readBy: ['availability'] },
   property: {
     owner: 'operator',
-    alsoWrittenBy: ['properties'],
+    alsoWrittenBy: { properties: REVISION },
     readBy: ['accounts', 'agencies', 'availability', 'desk', 'invoices', 'reservations'],
   },
   rate_plan: { owner: 'operator', readBy: ['availability', 'properties'] },
@@ -83,36 +109,56 @@ export const TABLES: Record<string, Declared> = {
   refund: { owner: 'payments', readBy: ['accounts', 'desk', 'operator'] },
   reservation: {
     owner: 'reservations',
-    alsoWrittenBy: ['accounts', 'demo', 'retention'],
-    readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'operator', 'payments'],
+    alsoWrittenBy: { demo: MADE_FOR_TRIAL, retention: PAST_ITS_TIME },
+    readBy: ['accounts', 'agencies', 'agency-terms', 'availability', 'desk', 'events', 'operator', 'payments'],
   },
-  reservation_change: { owner: 'reservations', alsoWrittenBy: ['retention'], readBy: ['accounts', 'desk'] },
-  reservation_event: { owner: 'reservations', alsoWrittenBy: ['retention'], readBy: ['accounts', 'desk'] },
-  review: { owner: 'accounts', alsoWrittenBy: ['demo', 'operator'], readBy: ['properties'] },
+  reservation_change: {
+    owner: 'reservations',
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
+    readBy: ['accounts', 'desk'],
+  },
+  reservation_event: {
+    owner: 'reservations',
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
+    readBy: ['accounts', 'desk'],
+  },
+  review: {
+    owner: 'accounts',
+    readBy: ['properties'],
+    alsoWrittenBy: { demo: MADE_FOR_TRIAL, operator: OF_DELETED_WEBSITE },
+  },
   room_type: { owner: 'operator', readBy: ['availability', 'properties', 'websites'] },
   roomstay: {
     owner: 'reservations',
-    alsoWrittenBy: ['retention'],
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['accounts', 'availability', 'desk', 'operator'],
   },
-  sandbox_record: { owner: 'sandbox', alsoWrittenBy: ['retention'] },
+  sandbox_record: { owner: 'sandbox', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   second_factor: { owner: 'accounts' },
   role: { owner: 'accounts' },
-  session: { owner: 'accounts', alsoWrittenBy: ['agencies', 'demo', 'operator', 'retention'] },
+  session: {
+    owner: 'accounts',
+    alsoWrittenBy: {
+      agencies: 'sessions of an agency end with its approval, and modules of accounts know agencies',
+      demo: MADE_FOR_TRIAL,
+      operator: OF_DELETED_WEBSITE,
+      retention: PAST_ITS_TIME,
+    },
+  },
   shortcode: { owner: 'operator', readBy: ['websites'] },
-  sign_in_failure: { owner: 'accounts', alsoWrittenBy: ['retention'] },
-  signing_key: { owner: 'accounts', alsoWrittenBy: ['operator'] },
+  sign_in_failure: { owner: 'accounts', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  signing_key: { owner: 'accounts' },
   staged_inventory: { owner: 'operator' },
   staged_price: { owner: 'operator' },
   staged_rate_restriction: { owner: 'operator' },
-  trusted_device: { owner: 'accounts', alsoWrittenBy: ['retention'] },
-  usage_count: { owner: 'platform', alsoWrittenBy: ['accounts', 'retention'] },
-  verification_code: { owner: 'accounts', alsoWrittenBy: ['operator', 'retention'] },
-  webhook: { owner: 'webhooks', alsoWrittenBy: ['retention'] },
-  webhook_delivery: { owner: 'webhooks', alsoWrittenBy: ['retention'] },
+  trusted_device: { owner: 'accounts', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  usage_count: { owner: 'platform', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  verification_code: { owner: 'accounts', alsoWrittenBy: { operator: OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
+  webhook: { owner: 'webhooks', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  webhook_delivery: { owner: 'webhooks', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   website: {
     owner: 'operator',
-    alsoWrittenBy: ['properties'],
+    alsoWrittenBy: { properties: REVISION },
     readBy: ['agencies', 'demo', 'platform', 'reservations', 'websites'],
   },
   website_host: { owner: 'operator', readBy: ['websites'] },

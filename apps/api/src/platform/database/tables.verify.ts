@@ -52,8 +52,10 @@ describe('tables', () => {
   it('are all declared', () => assert.deepEqual(Object.keys(TABLES).sort(), tables));
   for (const name of tables) {
     it(`${name} is written and read by the parts that are declared`, () => {
-      const { owner, alsoWrittenBy = [], readBy = [] } = TABLES[name] ?? {};
-      const writers = [...(owner ? [owner] : []), ...alsoWrittenBy].sort();
+      const { owner, alsoWrittenBy = {}, readBy = [] } = TABLES[name] ?? {};
+      for (const [part, reason] of Object.entries(alsoWrittenBy))
+        assert.match(reason, /\w+ \w+/, `why does ${part} write ${name} itself?`);
+      const writers = [...(owner ? [owner] : []), ...Object.keys(alsoWrittenBy)].sort();
       assert.deepEqual(found[name], { writers, readers: [...readBy].sort() });
     });
   }
