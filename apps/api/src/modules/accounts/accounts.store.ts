@@ -1,19 +1,19 @@
 import type { AccountKind } from '@posada/api-client';
-import type { AgencyRole } from '@posada/api-client/accounts';
+import { AGENCY_ROLES } from '@posada/api-client/accounts';
 import { permissionSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 
 /** Who a person is in a travel agency. */
-interface AgencyMember {
+const member = v.object({
   /** The account of the agency. */
-  agencyId: number;
-  name: string;
-  surname: string;
-  role: AgencyRole;
-  isActive: boolean;
-}
+  agencyId: v.number(),
+  name: v.string(),
+  surname: v.string(),
+  role: v.picklist(AGENCY_ROLES),
+  isActive: v.boolean(),
+});
 
 const ACCOUNT_SQL = `
   SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.password_set_at,
@@ -44,9 +44,9 @@ const selectAccount = (name: string, rest: string) =>
       websites: v.nullable(v.array(v.number())),
       /** Of its role; null: the account of a travel agency that no person has. */
       permissions: v.nullable(v.array(permissionSchema)),
-      loyalty: v.nullable(json<{ name: unknown; percent: number }>()),
+      loyalty: v.nullable(v.looseObject({ name: v.unknown(), percent: v.number() })),
       /** Of a travel agency's account; null: of another kind. */
-      member: v.nullable(json<AgencyMember>()),
+      member: v.nullable(member),
     },
     `${ACCOUNT_SQL} WHERE ${rest}`,
   );
@@ -90,7 +90,7 @@ const deleteFailuresOfAccount = statement(
 const deleteOldFailures = statement('accounts.deleteOldFailures', {}, 'DELETE FROM sign_in_failure WHERE at < $1');
 const readSigningKeys = statement(
   'accounts.readSigningKeys',
-  { kid: v.string(), private_jwk: json<object>(), created_at: moment },
+  { kid: v.string(), private_jwk: v.record(v.string(), v.unknown()), created_at: moment },
   'SELECT kid, private_jwk, created_at FROM signing_key ORDER BY created_at DESC, kid LIMIT 2',
 );
 const addSigningKey = statement(

@@ -62,7 +62,7 @@ const selectAgencies = (name: string, rest: string): Statement<AgencyRecord> =>
       public_id: v.string(),
       email: v.string(),
       language: v.nullable(v.string()),
-      profile: json<AgencyRecord['profile']>(),
+      profile: v.record(v.string(), v.string()),
       state,
       reason: v.nullable(v.string()),
       requested_at: moment,
@@ -137,7 +137,7 @@ const readEvents = statement(
     at: moment,
     kind: v.picklist(AGENCY_EVENTS),
     details: json<AgencyEventRow['details']>(),
-    profile: v.nullable(json<Record<string, string>>()),
+    profile: v.nullable(v.record(v.string(), v.string())),
   },
   `SELECT e.at, e.kind, e.details, a.profile FROM agency_event e LEFT JOIN account a ON a.id = e.agent_id
    WHERE e.website_id = $1 AND e.account_id = $2 ORDER BY e.id DESC`,

@@ -1,27 +1,11 @@
-import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { day, json, type Statement, statement } from '../../platform/database/statement.ts';
-import { EARNING_ROOMS } from '../reservations/earning-rooms.ts';
+import { day, type RowOf, statement } from '../../platform/database/statement.ts';
+import { EARNING_ROOMS, earningRoom } from '../reservations/earning-rooms.ts';
+import { reservationSnapshotSchema } from '../reservations/reservation-snapshot.ts';
 import type { Party } from './statement-document.ts';
 
-export interface StatementRow {
-  public_id: string;
-  locator: string;
-  status: 'confirmed' | 'cancelled';
-  property: string;
-  guest_name: string;
-  arrival: string;
-  departure: string;
-  currency: string;
-  /** As agreed when it was booked; null: nothing was. */
-  terms: CommissionTerms | null;
-  /** Codes of negotiated rates; null: none was booked. */
-  negotiated: string[] | null;
-  rooms: EarningRoom[];
-}
-
-const readStays: Statement<StatementRow> = statement(
+const readStays = statement(
   'agencies.readStays',
   {
     public_id: v.string(),
@@ -32,9 +16,11 @@ const readStays: Statement<StatementRow> = statement(
     arrival: day,
     departure: day,
     currency: v.string(),
-    terms: v.nullable(json<CommissionTerms>()),
+    /** As agreed when it was booked; null: nothing was. */
+    terms: v.nullable(reservationSnapshotSchema.entries.agency.wrapped),
+    /** Codes of negotiated rates; null: none was booked. */
     negotiated: v.nullable(v.array(v.string())),
-    rooms: json<EarningRoom[]>(),
+    rooms: v.array(earningRoom),
   },
   `SELECT r.public_id, r.locator, r.status, r.snapshot->>'propertyName' AS property, r.guest_name, r.arrival,
      r.departure, r.currency, r.snapshot->'agency' AS terms, r.snapshot->'negotiated' AS negotiated, ${EARNING_ROOMS} AS rooms
@@ -44,14 +30,24 @@ const readStays: Statement<StatementRow> = statement(
      AND r.status IN ('confirmed', 'cancelled') AND r.closed_at IS NULL
    ORDER BY r.departure, r.id`,
 );
+export type StatementRow = RowOf<typeof readStays>;
 const readProfile = statement(
   'agencies.readProfile',
-  { profile: json<Partial<Record<string, string>>>() },
+  { profile: v.record(v.string(), v.string()) },
   'SELECT profile FROM account WHERE id = $1',
 );
+/** The legal entity of a property, as `toParty` takes it. */
+const issuer = v.object({
+  name: v.string(),
+  taxId: v.string(),
+  address: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  country: v.string(),
+});
 const readIssuers = statement(
   'agencies.readIssuers',
-  { invoicing: json<Partial<Record<string, string>>>(), is_booked: v.boolean() },
+  { invoicing: issuer, is_booked: v.boolean() },
   `SELECT DISTINCT p.content->'invoicing' AS invoicing, EXISTS (
      SELECT FROM reservation r WHERE r.website_id = $1 AND r.agency_id = $2 AND r.property_id = p.id) AS is_booked
    FROM website_property w JOIN property p ON p.id = w.property_id

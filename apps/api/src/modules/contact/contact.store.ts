@@ -6,7 +6,7 @@ import { moment, statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import type { CheckedDocument } from './document-check.ts';
 
-export type ContactForm = BodyOf<typeof sendContactForm>['form'];
+type ContactForm = BodyOf<typeof sendContactForm>['form'];
 
 export interface ContactMessage {
   websiteId: number;

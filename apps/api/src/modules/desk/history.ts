@@ -1,10 +1,11 @@
 import { cancellationCodeOf, type HISTORY_MAILS, type HistoryEntry } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import { eventType, type TypedEvent, typedEvent } from '../events/event-schemas.ts';
 import type { Changed } from '../reservations/reservation-changes.ts';
 import { cancelledRoomsSchema } from '../reservations/reservation-events.ts';
+import { changedSchema } from '../reservations/reservation-snapshot.ts';
 
 /** Who did it, by the account's id. */
 const WHO = `a.profile, btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' AS person`;
@@ -37,7 +38,7 @@ const readCreated = statement(
 );
 const readChanges = statement(
   'desk.readChanges',
-  { at: moment, ...by, before: json<Changed>(), after: json<Changed>() },
+  { at: moment, ...by, before: changedSchema, after: changedSchema },
   `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
    FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
 );
@@ -80,8 +81,8 @@ const readEvents = statement(
     type: eventType,
     data: v.unknown(),
     ...by,
-    before: v.nullable(json<Changed>()),
-    after: v.nullable(json<Changed>()),
+    before: v.nullable(changedSchema),
+    after: v.nullable(changedSchema),
     written: v.nullable(v.partial(cancelledRoomsSchema)),
   },
   `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, c.before, c.after, n.details AS written

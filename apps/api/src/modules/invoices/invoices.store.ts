@@ -1,5 +1,10 @@
-import type { Invoicing } from '@posada/api-client/operator';
-import { INVOICE_KINDS, type InvoiceCustomer, type InvoiceKind } from '@posada/api-client/reservations';
+import { type Invoicing, invoicing } from '@posada/api-client/operator';
+import {
+  INVOICE_KINDS,
+  type InvoiceCustomer,
+  type InvoiceKind,
+  invoiceCustomerSchema,
+} from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
@@ -59,13 +64,13 @@ const columns = {
   currency: v.string(),
   total: v.number(),
   facts: json<InvoiceFacts>(),
-  customer: v.nullable(json<InvoiceCustomer>()),
+  customer: v.nullable(invoiceCustomerSchema),
   document: v.nullable(json<DocumentContent>()),
 };
 
 const readInvoicing = statement(
   'invoices.readInvoicing',
-  { invoicing: v.nullable(json<Invoicing>()) },
+  { invoicing: v.nullable(invoicing) },
   "SELECT content->'invoicing' AS invoicing FROM property WHERE id = $1",
 );
 const readInvoices = statement(
@@ -75,7 +80,7 @@ const readInvoices = statement(
 );
 const readProfile = statement(
   'invoices.readProfile',
-  { profile: json<Record<string, string>>() },
+  { profile: v.record(v.string(), v.string()) },
   `SELECT profile FROM account
    WHERE id = coalesce((SELECT agency_id FROM agency_user WHERE account_id = $1), $1)`,
 );

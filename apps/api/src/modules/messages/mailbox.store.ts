@@ -16,7 +16,6 @@ const readNewest = statement(
   row,
   `SELECT id, sent_at, sender, recipient, subject FROM mailbox_message ORDER BY id DESC LIMIT ${NEWEST}`,
 );
-export type MailboxRow = RowOf<typeof readNewest>;
 const readMessage = statement(
   'messages.readMessage',
   { ...row, body_text: v.string(), body_html: v.string(), attachments: v.array(attachment) },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import type { Challenge } from './providers/provider.ts';
 
 const ATTEMPT_STATUSES = ['running', 'challenge', 'pending', 'paid', 'refused', 'failed', 'abandoned'] as const;
@@ -8,6 +8,11 @@ const PURPOSES = ['prepayment', 'balance', 'card_change'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 const status = v.picklist(ATTEMPT_STATUSES);
+const challenge: v.GenericSchema<Challenge> = v.object({
+  method: v.picklist(['GET', 'POST']),
+  url: v.string(),
+  fields: v.record(v.string(), v.string()),
+});
 const attempt = {
   id: v.number(),
   public_id: v.string(),
@@ -24,7 +29,7 @@ const attempt = {
   language: v.string(),
   address: v.string(),
   status,
-  challenge: v.nullable(json<Challenge>()),
+  challenge: v.nullable(challenge),
   state: v.nullable(v.record(v.string(), v.string())),
   operation_id: v.nullable(v.string()),
   reason: v.nullable(v.string()),

@@ -26,7 +26,7 @@ import { chargingOf } from '../pricing/charges.ts';
 import { sumOf as sum } from '../pricing/money.ts';
 import type { QuotedDiscount } from '../pricing/pricing.ts';
 import type { BookingFacts, PropertyTerms } from '../properties/property-facts.ts';
-import type { RoomStaySnapshot } from './reservation-snapshot.ts';
+import { type RoomStaySnapshot, SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 
 export interface Quote {
   roomstays: { roomTypeId: number; snapshot: RoomStaySnapshot }[];
@@ -132,6 +132,7 @@ export function quoteReservation(
     const complements = complementsOf(facts, requested, from, to);
     const amount = rate.total + sum(complements.map((line) => line.amount));
     const snapshot: RoomStaySnapshot = {
+      v: SNAPSHOT_VERSION,
       roomtype: { id: String(room.id), name: room.content.name },
       rateplan: { id: String(plan.id), name: plan.content.name, board: plan.board },
       ...(requested.guest ? { guest: requested.guest } : {}),

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { publishOf } from '../events/publish.ts';
-import type { ReservationSnapshot } from './reservation-snapshot.ts';
+import type { changedSchema } from './reservation-snapshot.ts';
 
-/** What is changed of a reservation: fields of its own, and who checks in to a room, by the public id of the room. */
-export type Changed = Partial<ReservationSnapshot> & { roomGuests?: Record<string, string | null> };
+export type Changed = v.InferOutput<typeof changedSchema>;
 
 /** What was changed after it was booked: the changed fields alone. */
 export interface ReservationChange {

@@ -1,10 +1,10 @@
-import type { EarningRoom, ReservationSort } from '@posada/api-client/reservations';
+import type { ReservationSort } from '@posada/api-client/reservations';
 import * as v from 'valibot';
-import { composed, day, json, moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import { composed, day, moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import { heldForOthers } from '../availability/allotments.ts';
-import { EARNING_ROOMS } from './earning-rooms.ts';
+import { EARNING_ROOMS, earningRoom } from './earning-rooms.ts';
 import { conditionsOf, type Filters, isActiveAt, ORDERS, type Owner } from './reservation-filters.ts';
-import type { ReservationSnapshot, RoomStaySnapshot } from './reservation-snapshot.ts';
+import { reservationSnapshotSchema, roomStaySnapshotSchema } from './reservation-snapshot.ts';
 
 const status = v.picklist(['confirmed', 'cancelled', 'provisional']);
 const reservation = {
@@ -29,7 +29,7 @@ const reservation = {
   expired_at: v.nullable(moment),
   /** When its guest was erased; null: they were not. */
   closed_at: v.nullable(moment),
-  snapshot: json<ReservationSnapshot>(),
+  snapshot: reservationSnapshotSchema,
   rooms: v.number(),
 };
 const COLUMNS = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
@@ -49,7 +49,7 @@ const roomstay = {
   status,
   cancelled_at: v.nullable(moment),
   cancellation_fee: v.nullable(v.number()),
-  snapshot: json<RoomStaySnapshot>(),
+  snapshot: roomStaySnapshotSchema,
 };
 const ROOMSTAY = 'id, public_id, room_type_id, status, cancelled_at, cancellation_fee, snapshot';
 export const roomstaysOf = statement(
@@ -125,7 +125,7 @@ export const listReservations = composed(
     /** It is still to come or under way. */
     is_active: v.boolean(),
     /** Null: its agency earns nothing by it. */
-    earning: v.nullable(json<EarningRoom[]>()),
+    earning: v.nullable(v.array(earningRoom)),
   },
   ({ conditions: { sql, params }, sort }: Found & { sort: ReservationSort }) => {
     const next = params.length + 1;

@@ -106,13 +106,13 @@ function totalsView(reservation: ReservationRecord, roomstays: readonly RoomStay
 }
 
 const staysView = (roomstays: readonly RoomStayRecord[], language: string, now: Date): Reservation['roomstays'] =>
-  roomstays.map((stay) => ({
-    ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
+  roomstays.map(({ snapshot: { v: _, ...agreed }, ...stay }) => ({
+    ...(localise(agreed, language) as unknown as Reservation['roomstays'][number]),
     id: stay.public_id,
     status: stay.status,
-    guest: stay.snapshot.guest ?? null,
-    cancellation: cancellationAt(stay.snapshot.cancellation, now.getTime()),
-    prepayment: stay.snapshot.prepayment ?? 0,
+    guest: agreed.guest ?? null,
+    cancellation: cancellationAt(agreed.cancellation, now.getTime()),
+    prepayment: agreed.prepayment ?? 0,
     cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
   }));
 

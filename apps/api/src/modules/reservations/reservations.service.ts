@@ -23,6 +23,7 @@ import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
 import { askForMoney } from './reservation-events.ts';
 import type { Filters, Owner } from './reservation-filters.ts';
+import { SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 import {
   billedFor,
   isForStaff,
@@ -179,6 +180,7 @@ export function createReservationService({
       total,
       heldUntil: request.paymentOption === 'payOnBook' ? holdUntil(requester.actor, request.from, clock()) : null,
       snapshot: {
+        v: SNAPSHOT_VERSION,
         language: request.language,
         promocode: terms.promotion?.name ?? null,
         arrivalTime: request.arrivalTime ?? null,

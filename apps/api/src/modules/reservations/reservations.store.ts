@@ -9,7 +9,13 @@ import { nameOfCanceller } from './acting-person.ts';
 import { agencyPeopleOf } from './agency-people.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
 import { conditionsOf, type Filters, type Owner } from './reservation-filters.ts';
-import type { ReservationSnapshot, RoomStaySnapshot } from './reservation-snapshot.ts';
+import {
+  type ReservationSnapshot,
+  type RoomStaySnapshot,
+  requireKnown,
+  reservationSnapshotSchema,
+  roomStaySnapshotSchema,
+} from './reservation-snapshot.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord, SummaryRow } from './reservation-statements.ts';
 import * as statements from './reservation-statements.ts';
 import { shiftNights } from './shift-nights.ts';
@@ -46,7 +52,11 @@ interface Stored {
 }
 
 async function withRoomstays(on: Database, reservation: ReservationRecord | undefined): Promise<Stored | undefined> {
-  return reservation && { reservation, roomstays: await statements.roomstaysOf.all(on, [reservation.id]) };
+  if (!reservation) return undefined;
+  const roomstays = await statements.roomstaysOf.all(on, [reservation.id]);
+  requireKnown(reservationSnapshotSchema, reservation.snapshot, `reservation ${reservation.id}`);
+  for (const { id, snapshot } of roomstays) requireKnown(roomStaySnapshotSchema, snapshot, `room stay ${id}`);
+  return { reservation, roomstays };
 }
 
 async function readFor(on: Database, owner: Owner, publicId: string, isLocked = false): Promise<Stored | undefined> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { json, moment, statement } from '../../platform/database/statement.ts';
+import { moment, statement } from '../../platform/database/statement.ts';
 
 /** Which posts; undefined: all. */
 export interface PostFilter {
@@ -13,7 +13,7 @@ const FILTER =
 const valuesOf = (websiteId: number, { posts, category }: PostFilter) => [websiteId, posts ?? null, category ?? null];
 
 /** Localised; the import has checked it. */
-type Content = Record<string, unknown>;
+const content = v.record(v.string(), v.unknown());
 
 const selectPosts = (name: string, rest: string) =>
   statement(
@@ -21,9 +21,9 @@ const selectPosts = (name: string, rest: string) =>
     {
       id: v.string(),
       created_at: moment,
-      content: json<Content>(),
+      content,
       category_id: v.string(),
-      category: json<Content>(),
+      category: content,
     },
     `SELECT p.id, p.created_at, p.content, p.category_id, c.content AS category
      FROM post p JOIN post_category c ON c.website_id = p.website_id AND c.id = p.category_id ${rest}`,
@@ -53,10 +53,10 @@ const findJournal = statement(
 );
 const readCategories = statement(
   'websites.readCategories',
-  { id: v.string(), content: json<Content>() },
+  { id: v.string(), content },
   'SELECT id, content FROM post_category WHERE website_id = $1 ORDER BY position, id',
 );
-const shortcodeColumns = { id: v.string(), typology: v.string(), content: json<Content>() };
+const shortcodeColumns = { id: v.string(), typology: v.string(), content };
 const readShortcode = statement(
   'websites.readShortcode',
   shortcodeColumns,

@@ -21,8 +21,6 @@ export interface PageRow {
   content: { title: unknown; description: unknown; blocks: unknown[]; itemPage?: string; noindex?: boolean };
 }
 
-type Settings = WebsiteRow['settings'];
-
 const readTag = statement(
   'websites.readTag',
   { tag: v.nullable(v.string()) },
@@ -40,7 +38,7 @@ const readSettings = statement(
     id: v.number(),
     theme: v.string(),
     language: v.string(),
-    settings: json<Settings>(),
+    settings: v.record(v.string(), v.unknown()),
     serial: v.string(),
     revision: v.number(),
   },

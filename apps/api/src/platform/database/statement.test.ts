@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { testDatabase } from '../testing.ts';
 import { compareColumns, type DescribedColumn } from './compare-columns.ts';
-import { checkRows, json, statement } from './statement.ts';
+import { checkRows, composed, json, knownStatements, statement } from './statement.ts';
 
 describe('a declared statement', async () => {
   const database = await testDatabase();
@@ -31,6 +31,33 @@ describe('a declared statement', async () => {
     checkRows();
     const wrong = statement('test.wrong', { n: v.number() }, 'SELECT NULL::int AS n, 1 AS more');
     await assert.rejects(wrong.all(database), /a row of test\.wrong is not as declared: 0\.n: .*; 0\.more: /);
+  });
+});
+
+describe('a statement that is composed', async () => {
+  const database = await testDatabase();
+  after(() => database.close());
+  const upTo = composed(
+    'test.upTo',
+    { n: v.number() },
+    ({ order }: { order: 'ASC' | 'DESC' }) => `SELECT n FROM generate_series(1, $1::int) AS n ORDER BY n ${order}`,
+    { 'first to last': { order: 'ASC' }, 'last to first': { order: 'DESC' } },
+  );
+
+  it('is what it is asked for', async () => {
+    assert.deepEqual(await upTo({ order: 'DESC' }).all(database, [2]), [{ n: 2 }, { n: 1 }]);
+  });
+
+  it('is known in each of its forms, so that each is prepared', () => {
+    const own = knownStatements().filter(({ name }) => name.startsWith('test.upTo'));
+    assert.deepEqual(
+      own.map(({ name }) => name),
+      ['test.upTo, first to last', 'test.upTo, last to first'],
+    );
+    assert.deepEqual(
+      own.map(({ sql }) => sql),
+      [upTo({ order: 'ASC' }).sql, upTo({ order: 'DESC' }).sql],
+    );
   });
 });
 
