@@ -10,13 +10,14 @@ export function useOwnBooking({ id }: Reservation) {
   const api = useApi();
   const { locale } = useSite();
   const canChange = useMay('reservations.write');
-  const access = useQuery({ ...ownAccessQuery(api, kind, id), enabled: kind === 'client' || canChange });
+  const canAsk = kind === 'client' || canChange;
+  const access = useQuery({ ...ownAccessQuery(api, kind, id), enabled: canAsk });
   const token = access.data?.token ?? '';
   const managed = useQuery({ ...managedBookingQuery(api, token, locale), enabled: token !== '' });
   return {
     booking: managed.data,
     token,
-    error: access.error ?? managed.error,
+    error: canAsk ? (access.error ?? managed.error) : null,
     reread: () => void (access.data ? managed.refetch() : access.refetch()),
   };
 }

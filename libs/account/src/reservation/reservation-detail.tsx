@@ -7,7 +7,16 @@ import {
   reservationQuery,
   sendableMailsQuery,
 } from '@posada/api-client/reservations';
-import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import {
+  apiContext,
+  Isolated,
+  mayDo,
+  queryClientContext,
+  readSession,
+  siteContext,
+  useApi,
+  useSite,
+} from '@posada/area';
 import { formatClock, formatDay, formatMoment, fullName } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
@@ -37,11 +46,15 @@ export const reservationDetailLoader =
     const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
     const query = reservationQuery(api, kind, id, locale);
     // with the booking, so that the content below its actions does not shift; a failure is shown in their place
-    const actions = queries
-      .fetchQuery(ownAccessQuery(api, kind, id))
-      .then(({ token }) => queries.fetchQuery(managedBookingQuery(api, token, locale)))
-      .catch(() => undefined);
-    const mails = kind !== 'client' && queries.fetchQuery(sendableMailsQuery(api, kind, id)).catch(() => undefined);
+    const canChange = kind === 'client' || mayDo(readSession(kind)?.record, 'reservations.write');
+    const actions =
+      canChange &&
+      queries
+        .fetchQuery(ownAccessQuery(api, kind, id))
+        .then(({ token }) => queries.fetchQuery(managedBookingQuery(api, token, locale)))
+        .catch(() => undefined);
+    const mails =
+      canChange && kind !== 'client' && queries.fetchQuery(sendableMailsQuery(api, kind, id)).catch(() => undefined);
     try {
       await queries.fetchQuery({ ...query, staleTime: 0 });
       await actions;

@@ -42,6 +42,7 @@ describe('a booking at the desk', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByLabelText('Note for colleagues')).toBeNull();
     expect(screen.getByRole('button', { name: /Print/ })).toBeTruthy();
+    expect(screen.queryByText('Our service could not answer just now.')).toBeNull();
   });
 
   it('tells who did what, the newest first', async () => {
