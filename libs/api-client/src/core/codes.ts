@@ -86,10 +86,15 @@ export const OWN_CODES = {
   no_fee_right: { status: 403, meaning: 'The agent may not lower or waive the fee of a cancellation.' },
   no_show_too_early: { status: 409, meaning: 'A guest can be recorded as not arrived from the day after arrival on.' },
   not_bookable: { status: 409, meaning: 'A restriction or a rate has changed: the rooms are not sold this way.' },
+  not_checked_in: {
+    status: 409,
+    meaning: 'The guests have not checked in, or later than they would have checked out.',
+  },
   not_confirmed: { status: 409, meaning: 'The reservation is not confirmed.' },
   nothing_due: { status: 409, meaning: 'There is nothing to pay.' },
   nothing_paid: { status: 409, meaning: 'Nothing has been paid.' },
   nothing_to_send: { status: 409, meaning: 'The message does not fit the state of the reservation.' },
+  outside_stay: { status: 409, meaning: 'The moment is not within the days of the stay, or has not come yet.' },
   over_credit: {
     status: 409,
     meaning: 'The credit of the travel agency does not cover it: `amount` and `available` in `currency`, minor units.',

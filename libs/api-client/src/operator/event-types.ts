@@ -4,6 +4,8 @@ export const EVENT_TYPES = {
   'reservation.confirmed': 'A reservation that was held for its payment is confirmed.',
   'reservation.changed': 'Guest data, requests or the time until which rooms are held.',
   'reservation.cancelled': 'All rooms or some of them are cancelled, or were not paid in time.',
+  'reservation.checked_in': 'Guests of rooms have arrived, as the hotel reports it.',
+  'reservation.checked_out': 'Guests of rooms have left, as the hotel reports it.',
   'reservation.no_show': 'The guest of rooms did not arrive.',
   'payment.paid': 'A payment for a reservation has come.',
   'payment.refunded': 'Money has gone back to the guest.',

@@ -13,6 +13,7 @@ export * from './reservation-feed.api.ts';
 export * from './reservation-feed.schema.ts';
 export * from './roles.api.ts';
 export * from './roles.schema.ts';
+export * from './stays.api.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';
 export * from './website-file.schema.ts';

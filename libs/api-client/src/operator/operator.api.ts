@@ -3,6 +3,7 @@ import { operatorEndpoint } from '../core/endpoint.ts';
 import { freeText } from '../core/shapes.ts';
 import {
   auditSchema,
+  byLocator,
   checkedSchema,
   deletedSchema,
   flagChangesSchema,
@@ -33,7 +34,6 @@ import { websiteFileSchema } from './website-file.schema.ts';
 const BODY_BYTES = 1024 * 1024;
 const WEBSITE_FILE_BYTES = 64 * 1024 * 1024;
 const byId = v.object({ id: rowIdInPath });
-const byLocator = v.object({ locator: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{4,20}$/, 'a locator')) });
 
 export const listWebsites = operatorEndpoint({
   name: 'listWebsites',

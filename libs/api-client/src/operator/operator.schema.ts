@@ -259,3 +259,7 @@ export const auditSchema = v.array(
   }),
 );
 export type AuditEntry = v.InferOutput<typeof auditSchema>[number];
+
+export const byLocator = v.object({
+  locator: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{4,20}$/, 'a locator')),
+});

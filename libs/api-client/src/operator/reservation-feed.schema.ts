@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { reservationSchema } from '../reservations/reservations.schema.ts';
+import { moment } from '../core/shapes.ts';
+import { reservationSchema, roomStaySchema } from '../reservations/reservations.schema.ts';
 import { rowId } from './operator.schema.ts';
 
 const of = reservationSchema.entries;
@@ -32,7 +33,14 @@ export const feedReservationSchema = v.object({
   currency: of.currency,
   totals: of.totals,
   cancellationReasonCode: of.cancellationReasonCode,
-  roomstays: of.roomstays,
+  roomstays: v.array(
+    v.object({
+      ...roomStaySchema.entries,
+      /** When its guests arrived, as the hotel has reported it (`reportStay`). */
+      checkedInAt: v.nullable(moment),
+      checkedOutAt: v.nullable(moment),
+    }),
+  ),
 });
 export type FeedReservation = v.InferOutput<typeof feedReservationSchema>;
 

@@ -104,6 +104,8 @@ export const historyEntrySchema = v.variant('kind', [
     /** The fee was lowered: from what the terms said, and why; absent: it was not. */
     lowered: v.optional(v.object({ from: minor, why: v.string() })),
   }),
+  /** As the hotel has reported it. */
+  v.object({ ...entry, kind: v.picklist(['checked-in', 'checked-out']), rooms: v.number() }),
   v.object({ ...entry, kind: v.literal('paid'), amount: minor }),
   v.object({ ...entry, kind: v.literal('refunded'), amount: minor }),
   v.object({ ...entry, kind: v.literal('mail'), mail: v.picklist(HISTORY_MAILS) }),

@@ -79,6 +79,10 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
         return t('history.changed');
       case 'cancelled':
         return t('history.cancelled', { count: entry.rooms, amount: money(entry.fee) });
+      case 'checked-in':
+        return t('history.checkedIn', { count: entry.rooms });
+      case 'checked-out':
+        return t('history.checkedOut', { count: entry.rooms });
       case 'paid':
         return t('history.paid', { amount: money(entry.amount) });
       case 'refunded':

@@ -208,6 +208,11 @@ function fromEvent(row: PublishedRow, failedRefunds: readonly number[]): History
       const more = { ...(note ? { note } : {}), ...(lowered ? { lowered } : {}) };
       return [{ kind: 'cancelled', at, by, rooms: rooms.length, fee, reason, ...more }];
     }
+    case 'reservation.checked_in':
+    case 'reservation.checked_out': {
+      const kind = row.type === 'reservation.checked_in' ? 'checked-in' : 'checked-out';
+      return [{ kind, at: row.data.reportedFor, by, rooms: row.data.rooms.length }];
+    }
     case 'payment.paid':
       return [{ kind: 'paid', at, by, amount: row.data.amount }];
     case 'payment.refunded':

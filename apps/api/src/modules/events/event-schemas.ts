@@ -19,6 +19,12 @@ const cancelled = v.strictObject({
   currency: v.string(),
   record: v.nullable(id),
 });
+/** `reportedFor`: when it happened. */
+const stay = v.strictObject({
+  rooms: v.array(v.string()),
+  isWhole: v.boolean(),
+  reportedFor: v.pipe(v.string(), v.isoTimestamp()),
+});
 const refund = v.strictObject({ refund: id, amount, currency: v.string() });
 const message = v.strictObject({ message: id, kind: v.string() });
 const account = v.strictObject({ kind: accountKind });
@@ -41,6 +47,8 @@ export const EVENT_SCHEMAS = {
     data: v.strictObject({ fields: v.array(v.string()), record: v.nullable(id) }),
   },
   'reservation.cancelled': { version: 1, data: cancelled },
+  'reservation.checked_in': { version: 1, data: stay },
+  'reservation.checked_out': { version: 1, data: stay },
   'reservation.no_show': { version: 1, data: cancelled },
   'payment.paid': {
     version: 1,

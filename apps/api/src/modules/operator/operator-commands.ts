@@ -106,6 +106,16 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(say, await ask(operator.getReservationFeed, { query }));
     },
   },
+  stay: {
+    usage: '<booking number> checked-in|checked-out|expected [rooms=<id>,<id>] [at=<moment>]',
+    about: 'reports that guests have checked in or out, or takes it back (docs/api-reservations.md)',
+    async run(ask, [locator, state, ...args], say) {
+      const { rooms, at, ...rest } = pairs(args);
+      if (Object.keys(rest).length > 0) throw new Usage();
+      const body = { state: need(state), ...(rooms ? { rooms: String(rooms).split(',') } : {}), ...(at ? { at } : {}) };
+      show(say, await ask(operator.reportStay, { path: { locator: need(locator) }, body: JSON.stringify(body) }));
+    },
+  },
   ...AGENT_COMMANDS,
   promotion: {
     usage:

@@ -150,6 +150,7 @@ describe('the contract of the operator', () => {
         ['close', '31', '2027-03-01'],
         ['open', '31', '2027-03-01'],
         ['agent', 'nora@hotel.example', 'Nora', 'Vega'],
+        ['stay', 'K7Q2ABCD', 'checked-in', 'at=2026-12-08T18:30:00Z'],
         ['agents'],
         ['agent-rights', 'nora@hotel.example', 'role=receptionist', 'properties=3'],
         ['role', 'list'],

@@ -7,6 +7,7 @@ import { newSigningKey } from '../accounts/tokens.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
 import { publishContent } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import { reportStay } from '../reservations/report-stay.ts';
 import { readReservationFeed } from '../reservations/reservation-feed.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
@@ -197,6 +198,14 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     readReservationFeed(database, { ...query, properties }, now),
   ),
   answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await queuesStore(tx).payments(now) })),
+  about(
+    operator.reportStay,
+    ({ tx, path }) => propertyOf.reservation(tx, path.locator),
+    async ({ tx, now, actor, path: { locator }, body }) => {
+      const result = await reportStay(tx, locator, body, eventActor(actor), now);
+      return { result, target: `reservation ${locator}`, noted: body };
+    },
+  ),
   writeToGuest(operator.sendPaymentLink, 'payment'),
   writeToGuest(operator.sendCardChangeLink, 'card_change'),
   answer(operator.getDueForRetention, async ({ tx, now }) => ({ result: await dueForRetention(tx, now) })),

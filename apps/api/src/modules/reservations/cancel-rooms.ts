@@ -93,6 +93,8 @@ export function createRoomCanceller({ store, clock, giveBack, correctInvoices }:
     const meant = roomstays.filter((stay) => stay.status !== 'cancelled' && (rooms?.includes(stay.public_id) ?? true));
     if (meant.length === 0)
       throw new DomainError(409, 'already_cancelled', `reservation ${publicId}, rooms ${rooms?.join(', ') ?? 'all'}`);
+    if (meant.some((stay) => stay.checked_in_at !== null))
+      throw new DomainError(409, 'stay_begun', `guests of reservation ${publicId} have checked in`);
     const now = clock();
     const isHeld = reservation.status === 'provisional';
     const isNoShow = reason === 'no-show';

@@ -49,9 +49,12 @@ const roomstay = {
   status,
   cancelled_at: v.nullable(moment),
   cancellation_fee: v.nullable(v.number()),
+  checked_in_at: v.nullable(moment),
+  checked_out_at: v.nullable(moment),
   snapshot: roomStaySnapshotSchema,
 };
-const ROOMSTAY = 'id, public_id, room_type_id, status, cancelled_at, cancellation_fee, snapshot';
+const ROOMSTAY =
+  'id, public_id, room_type_id, status, cancelled_at, cancellation_fee, checked_in_at, checked_out_at, snapshot';
 export const roomstaysOf = statement(
   'reservations.roomstaysOf',
   roomstay,

@@ -123,7 +123,11 @@ export function toFeedReservation(
 ): FeedReservation {
   const { snapshot } = reservation;
   const { guest, arrivalTime, requests, language } = snapshot;
-  const stays = staysView(roomstays, language, now);
+  const stays = staysView(roomstays, language, now).map((stay, index) => ({
+    ...stay,
+    checkedInAt: roomstays[index]?.checked_in_at ?? null,
+    checkedOutAt: roomstays[index]?.checked_out_at ?? null,
+  }));
   const isErased = reservation.closed_at !== null;
   const { forCustomer, ...agency } = staffView({ reservation, roomstays });
   const person = isErased

@@ -62,6 +62,7 @@ export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   locator: 'The locator of the reservation, the code that people quote.',
   menuId: 'Id of the menu.',
   month: 'A month, `YYYY-MM`.',
+  name: 'Name of the role.',
   offerId: 'Id of the offer.',
   otpId: 'Id of the verification that is under way.',
   outboxId: 'Id of the message.',
