@@ -15,6 +15,7 @@ import {
   type TestApp,
   testApp,
   testDatabase,
+  withoutNotifications,
 } from '../apps/api/src/platform/testing.ts';
 import { ContentMemory } from '../apps/shell/src/server/cache/content-memory.ts';
 import { silentLog } from '../apps/shell/src/server/platform/log.ts';
@@ -123,7 +124,10 @@ describe('four back ends and two shells, three websites that have hotels in comm
           hotel,
         ]);
     }
-    const backEnds = [1, 2, 3, 4].map(() => testApp(database));
+    // two are notified of changes, two are not
+    const backEnds = [1, 2, 3, 4].map((number) =>
+      testApp(number % 2 === 0 ? database : withoutNotifications(database)),
+    );
     shells = [aShell(backEnds), aShell(backEnds)];
     for (const id of WEBSITES) await change('website', id);
     for (const id of [201, 202]) await change('property', id);

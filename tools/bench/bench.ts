@@ -2,7 +2,7 @@
 // same page costs as a static file without scripts and as a bare Next page. `npm run bench -- bytes` prints the bytes alone,
 // `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts), `npm run bench -- hotels`
 // what the results of fifty hotels cost (hotels.ts), which a whole run measures too, `npm run bench -- assistant` how well
-// the assistant answers (assistant.ts).
+// the assistant answers (assistant.ts), `npm run bench -- seen` how soon a changed text is shown (seen.ts).
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -232,6 +232,7 @@ async function main() {
 }
 
 if (process.argv[2] === 'api') await import('./api.ts');
+else if (process.argv[2] === 'seen') await import('./seen.ts');
 else if (process.argv[2] === 'assistant') {
   const { assistantReaches } = await import('./assistant.ts');
   if (!(await assistantReaches())) process.exitCode = 1;

@@ -61,7 +61,7 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
     // these two share the filled database of the back end's tests; at full count they belong to `live`
     command: nodeTest(
       'apps/api/src/**/*.test.ts',
-      ...(isFull ? [] : ['deploy/attack.test.ts', 'deploy/coherence.test.ts']),
+      ...(isFull ? [] : ['deploy/attack.test.ts', 'deploy/coherence.test.ts', 'deploy/seen-at-once.test.ts']),
     ),
     env: { TZ: 'Pacific/Auckland' },
   },

@@ -52,6 +52,7 @@ import { createWebhookSender, type SenderOptions, type WebhookSender } from './m
 import { brandFinder } from './modules/websites/brands.ts';
 import { postRoutes } from './modules/websites/posts.routes.ts';
 import { createPostStore } from './modules/websites/posts.store.ts';
+import { revisionFeed } from './modules/websites/revision-feed.ts';
 import { sitemapRoutes } from './modules/websites/sitemap.ts';
 import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
@@ -105,6 +106,8 @@ export interface AppParts {
     builtPages?: readonly GuestLink['kind'][];
     deliver?: NonNullable<SandboxOptions['deliver']>;
   };
+  /** How long content is taken for current while no change is notified: tests. */
+  contentFreshMs?: number;
   /** How fast webhooks are tried again, and where names of receivers lead: tests. */
   webhooks?: Partial<Pick<SenderOptions, 'resolve' | 'timeoutMs' | 'waitsMs' | 'pauseUnitMs' | 'leaseMs'>>;
 }
@@ -146,9 +149,10 @@ export function createApp({
   send,
   payments: paymentOptions = {},
   webhooks: webhookOptions = {},
+  contentFreshMs,
 }: AppParts): PosadaApp {
   const properties = createPropertyStore(database);
-  const websites = createWebsiteStore(database, properties.bringUpToDate);
+  const websites = createWebsiteStore(database, properties.bringUpToDate, contentFreshMs);
   const posts = createPostStore(database);
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
@@ -265,6 +269,7 @@ export function createApp({
   const gauges = operatorGauges(database, clock);
   addGauges(gauges);
   const readiness = health(app, database);
+  revisionFeed(app, { database, websites, shellSecret: config.shellSecret, everyMs: contentFreshMs });
   serveMedia(app, config.mediaFolder);
   referencePages(app);
   paymentCallbacks(app, payments.attempts, brandOf);

@@ -51,7 +51,12 @@ export function createMetrics(startedAt = Date.now()) {
   return {
     watch(app: FastifyInstance) {
       app.addHook('onResponse', async (request, reply) => {
-        const { serves = 'unknown' } = (request.routeOptions.config ?? {}) as { serves?: string };
+        const { serves = 'unknown', isStream } = (request.routeOptions.config ?? {}) as {
+          serves?: string;
+          isStream?: boolean;
+        };
+        // it takes as long as its reader likes
+        if (isStream && reply.statusCode === 200) return;
         note(serves, reply.statusCode, reply.elapsedTime / 1000, codes.get(request));
       });
     },

@@ -15,7 +15,11 @@ export function followRequests(app: FastifyInstance) {
     running.run(request.id, () => (span ? span.run(next) : next()));
   };
   app.addHook('onRequest', (request, _, done) => {
-    const span = openRequest({ method: request.method, requestId: request.id, headers: request.headers });
+    // a stream has no end that a trace could wait for
+    const { isStream } = (request.routeOptions.config ?? {}) as { isStream?: boolean };
+    const span = isStream
+      ? undefined
+      : openRequest({ method: request.method, requestId: request.id, headers: request.headers });
     if (span) spans.set(request, span);
     enter(request, done);
   });

@@ -1,4 +1,4 @@
-/** A revision that many rows share, read at most once a second: what is kept in memory is tagged with it. */
+/** A revision that many rows share, read at most once a second, and when a change is notified: what is in memory is tagged with it. */
 export class Remembered<T> {
   readonly #read: () => Promise<{ tag: string; load: () => Promise<T> }>;
   readonly #freshMs: number;

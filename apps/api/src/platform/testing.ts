@@ -92,6 +92,12 @@ export async function testDatabase({ demo = false } = {}): Promise<Database> {
   return openPglite(undefined, await dump);
 }
 
+/** The same database without its notifications, as behind a pooler that passes none on. */
+export const withoutNotifications = (database: Database): Database => ({
+  ...database,
+  listen: () => async () => undefined,
+});
+
 /** How impatient the back end is with providers, and how slow a slow card is. */
 type PaymentTestOptions = AppParts['payments'];
 
@@ -144,12 +150,14 @@ export function testApp(
     payments,
     webhooks,
     logger,
+    contentFreshMs,
   }: {
     clock?: () => Date;
     send?: MailSender;
     config?: Partial<AppParts['config']>;
     payments?: PaymentTestOptions;
     webhooks?: AppParts['webhooks'];
+    contentFreshMs?: number;
     logger?: NonNullable<ServerOptions['logger']>;
   } = {},
 ): TestApp {
@@ -162,6 +170,7 @@ export function testApp(
     ...(send ? { send } : {}),
     payments: { timeoutMs: 5_000, slowMs: 10_000, ...payments },
     ...(webhooks ? { webhooks } : {}),
+    ...(contentFreshMs === undefined ? {} : { contentFreshMs }),
   });
   recordAnswers(parts.app);
   return {

@@ -26,6 +26,7 @@ import { createPageAnswer } from './render/page-answer.ts';
 import { Pages } from './render/pages.ts';
 import { createBackEndClient } from './site/back-end-client.ts';
 import { COLORS_PATH, colorSheet } from './site/own-colors.ts';
+import { RevisionFeed } from './site/revision-feed.ts';
 import { UnknownWebsite, Websites } from './site/websites.ts';
 
 /** Node looks for late requests this often: its own half a minute would make all limits of time half a minute. */
@@ -124,6 +125,12 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       createBackEndClient({ baseUrl: config.apiUrl, websiteHost: host, headers: backEndHeaders(config.shellSecret) }),
     log,
   );
+  const feed = new RevisionFeed({
+    apiUrl: config.apiUrl,
+    headers: backEndHeaders(config.shellSecret),
+    hear: (line) => websites.hear(line),
+    log,
+  });
   const sendEmergency = await createEmergency(config);
   const pages = new Pages(config, assets, log, { sendEmergency, bodies });
   const reports = new BrowserReports(bodies, log);
@@ -222,10 +229,12 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
     await Promise.race([ended, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
     clearInterval(idle);
     server.closeAllConnections();
+    feed.stop();
     await proxy.close();
   }
 
   await releases.start();
+  feed.start();
   return {
     listen: () =>
       new Promise((done, failed) => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { REVISION_HEADER } from '@posada/api-client';
+import { REVISIONS_PATH } from '@posada/api-client/server';
 
 /** A back end of fixed answers: just what the shell itself asks for, and an echo. */
 export interface FakeApi {
@@ -79,6 +80,11 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://api');
+    if (url.pathname === REVISIONS_PATH) {
+      // no change is notified: the tests are those of a site that asks
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('\n');
+      return;
+    }
     api.asked.push(url.pathname + url.search);
     const host = String(request.headers['x-website-host'] ?? '');
     const guest = request.headers['x-forwarded-for'] as string | undefined;

@@ -1,2 +1,3 @@
 export { addressBlock, addressLine } from './address-block.ts';
+export { REVISIONS_PATH, type RevisionLine, revisionLineSchema } from './revision-feed.ts';
 export { SHELL_SECRET_HEADER } from './shell-secret.ts';

@@ -2,6 +2,11 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
+/** All back ends listen to it, and look at the revisions of websites when a change is committed (`revision-feed.ts`). */
+export const CONTENT_CHANNEL = 'posada_content';
+
+const notify = statement('properties.notifyChange', {}, `SELECT FROM pg_notify('${CONTENT_CHANNEL}', '')`);
+
 /** What has changed: websites themselves, and properties, whose websites change with them. */
 interface Changed {
   websites?: readonly number[];
@@ -49,4 +54,6 @@ export async function countChange(tx: Database, changed: Changed): Promise<void>
     await countProperties.run(tx, [changed.properties]);
   }
   await countWebsites.run(tx, [websites]);
+  // sent with the commit
+  await notify.run(tx);
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { REVISION_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase, withoutNotifications } from '../../platform/testing.ts';
 import { saveWebsiteFile } from '../operator/website-file.service.ts';
 import { createPropertyStore } from '../properties/properties.store.ts';
 import { createWebsiteStore } from './websites.store.ts';
@@ -31,13 +31,13 @@ it('a website that is known by a new revision has the properties of that revisio
 
 const CONTENT = '/pull-connectivity/information';
 
-/** Two back ends on one database, for which no time passes: what they know they know for good. */
+/** Two back ends on one database, of which none is notified and for which no time passes: what they know they know for good. */
 async function twoBackEnds(t: TestContext): Promise<[TestApp, TestApp]> {
   const database = await testDatabase();
   t.after(() => database.close());
   t.mock.timers.enable({ apis: ['Date'] });
   await saveWebsiteFile(database, casaAlba, TEST_NOW);
-  return [testApp(database), testApp(database)];
+  return [testApp(withoutNotifications(database)), testApp(withoutNotifications(database))];
 }
 const renamed = casaAlba.replaceAll('Casa Alba Porto', 'Casa Alba Nova');
 const isNew = ({ body }: Awaited<ReturnType<TestApp['send']>>) => JSON.stringify(body).includes('Casa Alba Nova');

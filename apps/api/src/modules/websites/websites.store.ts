@@ -125,10 +125,12 @@ const revisionOf = ({ serial, revision }: Pick<Listed, 'serial' | 'revision'>) =
  * settings of each are in memory, read again with its revision.
  *
  * @param bringUpToDate reads again what else is in memory of a website, before it is given with a new revision
+ * @param freshMs how long the list is taken for current while no change is notified
  */
 export function createWebsiteStore(
   database: Database,
   bringUpToDate: (websiteId: number) => Promise<void> = async () => undefined,
+  freshMs?: number,
 ) {
   const list = new Remembered(async () => {
     return {
@@ -139,7 +141,7 @@ export function createWebsiteStore(
         return { byId, byHost: new Map(websites.flatMap((row) => row.hosts.map((host) => [host, row] as const))) };
       },
     };
-  });
+  }, freshMs);
   const settings = new Editions<{ row: WebsiteRow; listed: Omit<Listed, 'hosts'> }>({
     atMost: WEBSITES_AT_MOST,
     sizeOf: () => 1,
@@ -189,6 +191,12 @@ export function createWebsiteStore(
 
   return {
     byHost,
+    /** A change has been notified: what is asked from now on is as new. */
+    checkAgain: () => list.checkAgain(),
+    /** The revisions of all websites, by host name. */
+    async revisions(): Promise<Map<string, string>> {
+      return new Map([...(await list.get()).byHost].map(([host, row]) => [host, revisionOf(row)]));
+    },
     /** The same as it is now: a shell knows another revision than this process. */
     newestByHost(host: string): Promise<WebsiteRef | undefined> {
       list.checkAgain();

@@ -14,6 +14,12 @@ export interface Database {
   tx<T>(run: (tx: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without parameters: migrations. */
   script(sql: string): Promise<void>;
+  /**
+   * Calls `hear` after each commit that has notified the channel, and when notifications may have been missed: once it
+   * listens, and once it listens again after its connection broke. What it hears is a hint that spares a wait: a pooler
+   * of transactions (PgBouncer) passes none on. Returns how to end it; `close` ends it too.
+   */
+  listen(channel: string, hear: () => void): () => Promise<void>;
   /** The whole database as one tar: the embedded one only. */
   dump?(compression?: 'none' | 'gzip'): Promise<Blob>;
   /** Connections by what they do; absent where there is one only. */

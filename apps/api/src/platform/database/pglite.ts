@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { chmodSync, statSync } from 'node:fs';
 import { Mutex, PGlite, parse, protocol, type Transaction } from '@electric-sql/pglite';
 import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
@@ -127,6 +128,16 @@ export async function openPglite(
         await statements.forget();
       };
       await (isOuter ? alone.runExclusive(run) : run());
+    },
+    listen(channel, hear) {
+      // it is called within the commit of a transaction, and is not part of it
+      const outside = AsyncResource.bind(hear);
+      const listening = alone.runExclusive(() => lite.listen(channel, outside));
+      listening.then(hear, () => undefined);
+      return async () => {
+        const end = await listening.catch(() => undefined);
+        if (end && !lite.closed) await alone.runExclusive(() => end());
+      };
     },
     async close() {
       try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
+import { listenTo } from './postgres-listener.ts';
 
 const POOL_WAIT_MS = 1000;
 const STATEMENT_MS = 3000;
@@ -31,6 +32,8 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+
+  const listeners = new Set<() => Promise<void>>();
 
   const over = (target: pg.Pool | pg.PoolClient, isOuter: boolean): Database => ({
     kind: 'postgres',
@@ -68,7 +71,15 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    listen(channel, hear) {
+      const end = listenTo({ url, channel, hear, onError });
+      listeners.add(end);
+      return end;
+    },
+    async close() {
+      await Promise.all([...listeners].map((end) => end()));
+      await pool.end();
+    },
   });
   return over(pool, true);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiClient, ApiError, type CallOptions } from '@posada/api-client';
 import { getProperties, type PropertySummary, toPropertySummary } from '@posada/api-client/properties';
+import type { RevisionLine } from '@posada/api-client/server';
 import {
   type CookieContent,
   getCookieContent,
@@ -42,7 +43,16 @@ const PAUSE_MS = 50;
 interface Entry {
   facts: WebsiteFacts | undefined;
   checkedAt: number;
+  /** The revision that was notified when it was checked last. */
+  checkedFor: string | undefined;
   running: Promise<WebsiteFacts> | undefined;
+}
+
+/** Of a back end's revisions, `<serial>-<count>`: a notification may come late. */
+function isNewer(revision: string, known: string): boolean {
+  const [serial = 0, count = 0] = revision.split('-').map(Number);
+  const [knownSerial = 0, knownCount = 0] = known.split('-').map(Number);
+  return serial > knownSerial || (serial === knownSerial && count > knownCount);
 }
 
 const staleFacts = (facts: WebsiteFacts) =>
@@ -65,10 +75,25 @@ export class Websites {
   readonly #arriving = new Map<string, Entry>();
   /** Until when, by host name. */
   readonly #unknown = new Map<string, number>();
+  /** Revisions that a back end has notified, by host name. */
+  readonly #notified = new Map<string, string>();
+  readonly #freshMs: number;
 
-  constructor(apiFor: (host: string) => ApiClient, log: Log) {
+  constructor(apiFor: (host: string) => ApiClient, log: Log, freshMs = FRESH_MS) {
     this.#apiFor = apiFor;
     this.#log = log;
+    this.#freshMs = freshMs;
+  }
+
+  /** A back end has a new revision of a website: the next page is not answered from what is older. */
+  hear({ host, revision }: RevisionLine) {
+    this.#notified.set(host, revision);
+    this.#unknown.delete(host);
+  }
+
+  #isFresh({ facts, checkedAt, checkedFor }: Entry, notified: string | undefined): boolean {
+    if (!facts || Date.now() - checkedAt >= this.#freshMs) return false;
+    return notified === undefined || notified === checkedFor || !isNewer(notified, facts.website.revision);
   }
 
   /** @throws {UnknownWebsite} no website has this host name */
@@ -76,7 +101,8 @@ export class Websites {
     const key = `${host}|${locale}`;
     if ((this.#unknown.get(host) ?? 0) > Date.now()) throw new UnknownWebsite(`no website has the host name ${host}`);
     const kept = this.#known.get(key) ?? this.#arrivingAt(key);
-    if (kept.facts && Date.now() - kept.checkedAt < FRESH_MS) return kept.facts;
+    const notified = this.#notified.get(host);
+    if (kept.facts && this.#isFresh(kept, notified)) return kept.facts;
     const entry = kept;
     entry.running ??= this.#load(host, locale, entry.facts)
       .then((facts) => {
@@ -88,6 +114,7 @@ export class Websites {
         this.#arriving.delete(key);
         entry.running = undefined;
         entry.checkedAt = Date.now();
+        entry.checkedFor = notified;
       });
     entry.running.catch(() => undefined);
     try {
@@ -110,7 +137,12 @@ export class Websites {
 
   /** One that is asked for the first time; a made-up one never gets among those that are known. */
   #arrivingAt(key: string): Entry {
-    const arriving = this.#arriving.get(key) ?? { facts: undefined, checkedAt: 0, running: undefined };
+    const arriving = this.#arriving.get(key) ?? {
+      facts: undefined,
+      checkedAt: 0,
+      checkedFor: undefined,
+      running: undefined,
+    };
     if (this.#arriving.size >= ARRIVING_AT_MOST) throw new Error('too many new host names at once');
     this.#arriving.set(key, arriving);
     return arriving;
@@ -127,6 +159,8 @@ export class Websites {
     const api = this.#apiFor(host);
     const timeoutMs = known ? CALL_LIMIT_MS : FIRST_CALL_LIMIT_MS;
     let newest = known?.website.revision;
+    const notified = this.#notified.get(host);
+    if (notified !== undefined && (newest === undefined || isNewer(notified, newest))) newest = notified;
     for (let tries = 0; tries < LOADS_AT_MOST; tries += 1) {
       if (tries > 0) await pause(PAUSE_MS);
       const query = { language: locale };
