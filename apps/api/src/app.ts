@@ -57,12 +57,14 @@ import { sitemapRoutes } from './modules/websites/sitemap.ts';
 import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Replica } from './platform/database/replica.ts';
 import { health, type Readiness } from './platform/health.ts';
 import { createJob, type Job } from './platform/job.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { rangesOf } from './platform/outside-network.ts';
+import { readPositions } from './platform/read-positions.ts';
 import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox.ts';
@@ -74,6 +76,8 @@ const RETAIN_FIRST_MS = 5 * 60_000;
 
 export interface AppParts {
   database: Database;
+  /** Of that database; absent: all is read there. */
+  replica?: Replica | undefined;
   clock: () => Date;
   config: Pick<
     Config,
@@ -150,12 +154,15 @@ export function createApp({
   payments: paymentOptions = {},
   webhooks: webhookOptions = {},
   contentFreshMs,
+  replica,
 }: AppParts): PosadaApp {
-  const properties = createPropertyStore(database);
-  const websites = createWebsiteStore(database, properties.bringUpToDate, contentFreshMs);
-  const posts = createPostStore(database);
+  // content and availability; what books and pays is the primary's
+  const reader = replica?.reader ?? database;
+  const properties = createPropertyStore(reader);
+  const websites = createWebsiteStore(database, properties.bringUpToDate, { freshMs: contentFreshMs, replica });
+  const posts = createPostStore(reader);
   const contacts = createContactStore(database);
-  const nights = createAvailabilityStore(database);
+  const nights = createAvailabilityStore(reader);
   const brandOf = brandFinder(websites, config.siteUrl);
   const agencies = createAgencies({ database, clock });
   const accounts = createAccounts({ database, clock, config, brandOf, agencies });
@@ -264,9 +271,10 @@ export function createApp({
       ...server,
     },
   );
+  if (replica) readPositions(app, replica, { isHttps: config.siteUrl.startsWith('https:') });
   const metrics = createMetrics();
   metrics.watch(app);
-  const gauges = operatorGauges(database, clock);
+  const gauges = operatorGauges(database, clock, replica);
   addGauges(gauges);
   const readiness = health(app, database);
   revisionFeed(app, { database, websites, shellSecret: config.shellSecret, everyMs: contentFreshMs });

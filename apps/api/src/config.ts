@@ -44,6 +44,12 @@ export const SETTINGS = {
     'required, or `POSADA_DATABASE`; in the demo the embedded database',
     { isSecret: true },
   ),
+  DATABASE_READ_URL: optional(
+    postgresAddress,
+    'a streaming replica of that PostgreSQL, where content and availability are read while it is new enough; as many connections again',
+    'all is read on the primary',
+    { isSecret: true },
+  ),
   DATABASE_CONNECTIONS: setting(
     wholeNumber(5, 500),
     'connections of one back end to PostgreSQL, at most; those of all back ends together have to fit into its `max_connections`',
@@ -129,6 +135,8 @@ export interface Config extends Installation {
   role: 'all' | 'web' | 'worker';
   /** PostgreSQL; absent: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** A streaming replica of it; absent: none is read. */
+  databaseReadUrl: string | undefined;
   /** To PostgreSQL, of this process, at most. */
   databaseConnections: number;
   dataFolder: string;
@@ -184,6 +192,9 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
   if (isGiven('DATABASE_URL') && isGiven('POSADA_DATABASE')) {
     problems.push('DATABASE_URL and POSADA_DATABASE=embedded are both set: only one may be.');
   }
+  if (isGiven('DATABASE_READ_URL') && !isGiven('DATABASE_URL')) {
+    problems.push('DATABASE_READ_URL is set and DATABASE_URL is not: a replica is one of a PostgreSQL.');
+  }
   if (mustBeSafe && values.POSADA_ROLE !== 'all' && !isGiven('DATABASE_URL')) {
     problems.push(
       `POSADA_ROLE=${values.POSADA_ROLE} is for several processes on one PostgreSQL: the embedded database knows one, which does everything.`,
@@ -211,6 +222,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     host: all.API_HOST,
     role: all.POSADA_ROLE,
     databaseUrl: all.DATABASE_URL,
+    databaseReadUrl: all.DATABASE_READ_URL,
     databaseConnections: all.DATABASE_CONNECTIONS,
     dataFolder: all.POSADA_DATA,
     mediaFolder: all.MEDIA_DIR,

@@ -14,7 +14,7 @@ import { settleImports } from './modules/operator/website-file.service.ts';
 import { addBackup } from './platform/database/backups.ts';
 import { type Database, DatabaseInUse, isUnavailable, sqlState } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { openDatabase, openReplicaOf } from './platform/database/open.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { runningRequestId } from './platform/request-context.ts';
 
@@ -133,8 +133,10 @@ async function main() {
   const config = { ...given, operatorToken: operatorTokenOf(given), accountSecret: accountSecret.secret };
   if (config.isDemo) await refreshDemo(database, clock());
 
+  const replica = openReplicaOf(database, config, log);
   const { app, readiness, outbox, webhooks, holds, imports, retention } = createApp({
     database,
+    replica,
     clock,
     config,
     server: { logger: { level: config.logLevel } },
@@ -167,6 +169,7 @@ async function main() {
     await app.close();
     await Promise.all([outbox.stop(), webhooks.stop(), holds.stop(), imports.stop(), retention.stop()]);
     await stopTelemetry();
+    await replica?.close();
     await database.close();
     process.exit(code);
   };

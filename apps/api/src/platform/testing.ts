@@ -151,6 +151,7 @@ export function testApp(
     webhooks,
     logger,
     contentFreshMs,
+    replica,
   }: {
     clock?: () => Date;
     send?: MailSender;
@@ -158,6 +159,7 @@ export function testApp(
     payments?: PaymentTestOptions;
     webhooks?: AppParts['webhooks'];
     contentFreshMs?: number;
+    replica?: AppParts['replica'];
     logger?: NonNullable<ServerOptions['logger']>;
   } = {},
 ): TestApp {
@@ -170,6 +172,7 @@ export function testApp(
     ...(send ? { send } : {}),
     payments: { timeoutMs: 5_000, slowMs: 10_000, ...payments },
     ...(webhooks ? { webhooks } : {}),
+    ...(replica ? { replica } : {}),
     ...(contentFreshMs === undefined ? {} : { contentFreshMs }),
   });
   recordAnswers(parts.app);
@@ -229,6 +232,8 @@ export interface TestPostgres {
   data: string;
   /** A migrated database on it. */
   open(connections?: number): Promise<Database>;
+  /** A streaming replica of it. */
+  standby(): Promise<TestPostgres>;
   /** kill -9 and start again. */
   crash(): Promise<void>;
   stop(options?: { keepsData?: boolean }): Promise<void>;
@@ -283,6 +288,11 @@ async function servePostgres(programs: string, fill: (data: string, as: object) 
       await migrate(database);
       return database;
     },
+    standby: () =>
+      servePostgres(programs, (copy, as) => {
+        const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'posada'];
+        execFileSync(join(programs, 'pg_basebackup'), [...from, '-D', copy, '-R', '-X', 'stream', '-c', 'fast'], as);
+      }),
     async crash() {
       server.kill('SIGKILL');
       await ended(server);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import type { Replica } from '../../platform/database/replica.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
 import { LANES } from '../messages/outbox.ts';
 import { deliveryStore } from '../webhooks/deliveries.store.ts';
@@ -13,7 +14,11 @@ interface Parts {
 }
 
 /** Figures of the queues of all processes, and of the connections of this one. */
-export function operatorGauges(database: Database, clock: () => Date): () => Promise<Gauge[]> {
+export function operatorGauges(
+  database: Database,
+  clock: () => Date,
+  replica?: Pick<Replica, 'state'>,
+): () => Promise<Gauge[]> {
   return async () => {
     const { waiting, failing, scheduled, dead, holds, unknown, overdueRefunds, oldest } = await queuesStore(
       database,
@@ -21,6 +26,7 @@ export function operatorGauges(database: Database, clock: () => Date): () => Pro
     const webhooks = await deliveryStore(database).depths(clock());
     const age = (lane: string) => oldest.find((each) => each.lane === lane)?.seconds ?? 0;
     const pool = database.depth?.();
+    const read = replica?.state();
     const about = 'Connections to the database.';
     return [
       { name: 'posada_outbox_waiting', about: 'Messages that are due and not sent.', value: waiting },
@@ -62,6 +68,20 @@ export function operatorGauges(database: Database, clock: () => Date): () => Pro
             labels: { state },
             value,
           }))
+        : []),
+      ...(read
+        ? [
+            {
+              name: 'posada_replica_used',
+              about: '1 while content and availability are read on the replica, 0 while on the primary.',
+              value: Number(read.isUsed),
+            },
+            {
+              name: 'posada_replica_lag_seconds',
+              about: 'For how long what the replica has not replayed has been committed.',
+              value: read.lagSeconds,
+            },
+          ]
         : []),
     ];
   };

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
+import { openReplica, type Replica } from '../../platform/database/replica.ts';
 import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 
 describe('watching the back end', () => {
   let app: TestApp;
+  let replica: Replica;
   const lines: string[] = [];
   before(async () => {
     const stream = new Writable({
@@ -15,9 +17,16 @@ describe('watching the back end', () => {
         done();
       },
     });
-    app = testApp(await testDatabase({ demo: true }), { logger: { level: 'trace', stream } });
+    const database = await testDatabase({ demo: true });
+    const quiet = { info: () => undefined, warn: () => undefined };
+    // its own replica is none: it is not read
+    replica = openReplica({ primary: database, replica: { ...database, close: async () => undefined }, log: quiet });
+    app = testApp(database, { logger: { level: 'trace', stream }, replica });
   });
-  after(() => app.close());
+  after(async () => {
+    await replica.close();
+    await app.close();
+  });
 
   const metrics = async () => {
     const authorization = `Bearer ${OPERATOR_TOKEN}`;

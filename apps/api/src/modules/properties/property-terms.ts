@@ -95,10 +95,11 @@ export function createPropertyTerms(database: Database) {
     sizeOf: ({ terms }) => terms.size + 1,
     async read(websiteId, before) {
       // the revisions first: what is read after them is as new or newer
-      const rows = await sql.readRevisions.all(database, [websiteId]);
+      const from = database.steady?.() ?? database;
+      const rows = await sql.readRevisions.all(from, [websiteId]);
       const isKept = ({ id, revision }: { id: number; revision: string }) => before?.revisions.get(id) === revision;
       const changed = rows.filter((row) => !isKept(row)).map(({ id }) => id);
-      const read = changed.length > 0 ? await readTerms(database, changed, shared) : undefined;
+      const read = changed.length > 0 ? await readTerms(from, changed, shared) : undefined;
       const terms = new Map<string, PropertyTerms>();
       for (const row of rows) {
         const own = isKept(row) ? before?.terms.get(String(row.id)) : read?.get(row.id);

@@ -1,6 +1,7 @@
 import { ACCEPTED_PAGES, LEGAL_PAGES } from '@posada/api-client/website';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import type { Replica } from '../../platform/database/replica.ts';
 import { json, statement } from '../../platform/database/statement.ts';
 import { Editions } from '../../platform/editions.ts';
 import { Remembered } from '../../platform/rows.ts';
@@ -117,6 +118,12 @@ interface Listed {
   hosts: string[];
 }
 
+interface StoreOptions {
+  /** How long the list is taken for current while no change is notified. */
+  freshMs?: number | undefined;
+  replica?: Pick<Replica, 'reader' | 'noteChange'> | undefined;
+}
+
 /** The revision of a row of `website`: it differs from those of every other row that has had its id. */
 const revisionOf = ({ serial, revision }: Pick<Listed, 'serial' | 'revision'>) => `${serial}-${revision}`;
 
@@ -125,18 +132,20 @@ const revisionOf = ({ serial, revision }: Pick<Listed, 'serial' | 'revision'>) =
  * settings of each are in memory, read again with its revision.
  *
  * @param bringUpToDate reads again what else is in memory of a website, before it is given with a new revision
- * @param freshMs how long the list is taken for current while no change is notified
  */
 export function createWebsiteStore(
   database: Database,
   bringUpToDate: (websiteId: number) => Promise<void> = async () => undefined,
-  freshMs?: number,
+  { freshMs, replica }: StoreOptions = {},
 ) {
+  // revisions come from the primary; what is read after them, elsewhere too, is as new
+  const reader = replica?.reader ?? database;
   const list = new Remembered(async () => {
     return {
       tag: (await readTag.first(database))?.tag ?? '',
       async load() {
         const websites = await readList.all(database);
+        await replica?.noteChange();
         const byId = new Map(websites.map((row) => [row.id, row]));
         return { byId, byHost: new Map(websites.flatMap((row) => row.hosts.map((host) => [host, row] as const))) };
       },
@@ -148,7 +157,8 @@ export function createWebsiteStore(
     async read(id) {
       const row = await readSettings.first(database, [id]);
       if (!row) return undefined;
-      const legal = await readPathsOfPages.all(database, [id, [...LEGAL_PAGES]]);
+      await replica?.noteChange();
+      const legal = await readPathsOfPages.all(reader, [id, [...LEGAL_PAGES]]);
       // after the row: what is given with this revision is as new or newer
       await bringUpToDate(id);
       const { serial, revision, ...rest } = row;
@@ -211,19 +221,19 @@ export function createWebsiteStore(
       return hosts.includes(preferred) ? preferred : (hosts[0] ?? preferred);
     },
     async findPath(websiteId: number, path: string, languages: readonly string[]) {
-      const rows = await findPath.all(database, [websiteId, path, languages]);
+      const rows = await findPath.all(reader, [websiteId, path, languages]);
       return languages
         .map((language) => rows.find((row) => row.language === language))
         .find((row) => row !== undefined);
     },
     async pathsOf(websiteId: number, pageId: string): Promise<Record<string, string>> {
-      const rows = await readPathsOfPage.all(database, [websiteId, pageId]);
+      const rows = await readPathsOfPage.all(reader, [websiteId, pageId]);
       return Object.fromEntries(rows.map((row) => [row.language, row.path]));
     },
     /** All addresses of a website's pages, by page and language. */
-    paths: (websiteId: number) => readPaths.all(database, [websiteId]),
-    page: (websiteId: number, id: string): Promise<PageRow | undefined> => readPage.first(database, [websiteId, id]),
-    pages: (websiteId: number): Promise<PageRow[]> => readPages.all(database, [websiteId]),
+    paths: (websiteId: number) => readPaths.all(reader, [websiteId]),
+    page: (websiteId: number, id: string): Promise<PageRow | undefined> => readPage.first(reader, [websiteId, id]),
+    pages: (websiteId: number): Promise<PageRow[]> => readPages.all(reader, [websiteId]),
     /** Whether the website has a property, and the property an item of this number that is of one of these kinds. */
     async hasItem(
       websiteId: number,
@@ -233,9 +243,9 @@ export function createWebsiteStore(
     ): Promise<boolean> {
       const ids = [propertyId, itemId ?? 0];
       if (ids.some((id) => id > LARGEST_ID)) return false;
-      return (await findItem.first(database, [websiteId, propertyId, itemId ?? null, kinds])) !== undefined;
+      return (await findItem.first(reader, [websiteId, propertyId, itemId ?? null, kinds])) !== undefined;
     },
-    menu: (websiteId: number, id: string) => readMenu.first(database, [websiteId, id]),
+    menu: (websiteId: number, id: string) => readMenu.first(reader, [websiteId, id]),
   };
 }
 export type WebsiteStore = ReturnType<typeof createWebsiteStore>;

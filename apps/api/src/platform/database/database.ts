@@ -20,6 +20,11 @@ export interface Database {
    * of transactions (PgBouncer) passes none on. Returns how to end it; `close` ends it too.
    */
   listen(channel: string, hear: () => void): () => Promise<void>;
+  /**
+   * For several statements of which none may read what is older than the one before has read. Only where reads go to
+   * different servers (`replica.ts`); elsewhere they never do.
+   */
+  steady?(): Database;
   /** The whole database as one tar: the embedded one only. */
   dump?(compression?: 'none' | 'gzip'): Promise<Blob>;
   /** Connections by what they do; absent where there is one only. */

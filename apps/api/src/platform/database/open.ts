@@ -1,6 +1,7 @@
 import { isTelemetryOn } from '@posada/telemetry';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { openReplica, type Replica } from './replica.ts';
 import { type SlowStatement, timedDatabase } from './timed.ts';
 import { tracedDatabase } from './traced.ts';
 
@@ -21,6 +22,22 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = timedDatabase(await openDriver(place, onError), onSlow);
   return isTelemetryOn() ? tracedDatabase(database) : database;
+}
+
+/** A replica that does not answer is waited for so long; then the primary is asked. */
+const REPLICA_PATIENCE_MS = 1000;
+
+/** The replica of the primary, where there is an address of one. It is asked for its state from now on. */
+export function openReplicaOf(
+  primary: Database,
+  { databaseReadUrl, databaseConnections }: { databaseReadUrl: string | undefined; databaseConnections: number },
+  log: Parameters<typeof openReplica>[0]['log'],
+): Replica | undefined {
+  if (!databaseReadUrl) return undefined;
+  // its state is logged when it changes; a connection that breaks changes it
+  const pool = openPostgres(databaseReadUrl, () => undefined, databaseConnections, { patienceMs: REPLICA_PATIENCE_MS });
+  const replica = isTelemetryOn() ? tracedDatabase(pool) : pool;
+  return openReplica({ primary, replica, log });
 }
 
 async function openDriver(

@@ -20,14 +20,23 @@ function nameOf(sql: string) {
   return name;
 }
 
-/** A pool on a PostgreSQL. `onError` gets errors of idle connections, which do not end the process. */
-export function openPostgres(url: string, onError: (error: Error) => void, connections = 20): Database {
+/**
+ * A pool on a PostgreSQL. `onError` gets errors of idle connections, which do not end the process. `patienceMs`: how long
+ * an answer is waited for, where the server cannot say itself that it is too slow.
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  connections = 20,
+  { patienceMs }: { patienceMs?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: POOL_WAIT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_MS,
+    ...(patienceMs ? { query_timeout: patienceMs } : {}),
     options: '-c TimeZone=UTC -c DateStyle=ISO',
   });
   pool.on('error', onError);

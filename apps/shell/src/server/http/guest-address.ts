@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import { POSITION_COOKIE, SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import { cookieValue } from './locale.ts';
 
 /**
  * The address that a request comes from: that of the connection, or with a proxy in front what that proxy has written
@@ -21,3 +22,9 @@ export const backEndHeaders = (shellSecret: string | undefined, guest?: string):
   ...(guest ? { 'x-forwarded-for': guest } : {}),
   ...(shellSecret ? { [SHELL_SECRET_HEADER]: shellSecret } : {}),
 });
+
+/** How new what a browser is shown has to be: as what it has booked before. */
+export function positionHeaders({ headers }: Pick<IncomingMessage, 'headers'>): Record<string, string> {
+  const position = cookieValue(headers.cookie, POSITION_COOKIE);
+  return position === undefined ? {} : { cookie: `${POSITION_COOKIE}=${encodeURIComponent(position)}` };
+}

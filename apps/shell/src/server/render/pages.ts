@@ -8,7 +8,7 @@ import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from 
 import { CACHED, UNCACHED } from '../cache/shared-caches.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
-import { backEndHeaders } from '../http/guest-address.ts';
+import { backEndHeaders, positionHeaders } from '../http/guest-address.ts';
 import { cookieLocale, localeCookie } from '../http/locale.ts';
 import type { RequestBodies } from '../http/request-body.ts';
 import type { Exchange } from '../http/route-table.ts';
@@ -89,16 +89,19 @@ export class Pages {
 
   /** The published content of a website, as pages read it. */
   contentApi({ host, facts: { website } }: Visit): ContentReader {
-    return this.#apiFor(host, website.revision, website.id);
+    return this.#apiFor(host, website);
   }
 
-  /** With the address of the guest that it is for, the back end counts him; without one nobody. */
-  #apiFor(host: string, revision: string, websiteId: string, guest?: string): ContentReader {
+  /** With the guest that it is for, the back end counts him, and answers from what he has booked; without one nobody is counted. */
+  #apiFor(host: string, { id, revision }: WebsiteFacts['website'], guest?: Visit): ContentReader {
     const api = createBackEndClient({
       baseUrl: this.#config.apiUrl,
       websiteHost: host,
-      websiteId: () => websiteId,
-      headers: backEndHeaders(this.#config.shellSecret, guest),
+      websiteId: () => id,
+      headers: {
+        ...backEndHeaders(this.#config.shellSecret, guest?.address),
+        ...(guest && positionHeaders(guest.request)),
+      },
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
         this.#log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),
@@ -128,7 +131,7 @@ export class Pages {
     return this.#stream(visit, {
       ...request,
       posted,
-      api: this.#apiFor(visit.host, website.revision, website.id, visit.address),
+      api: this.#apiFor(visit.host, website, visit),
     });
   }
 
@@ -193,8 +196,8 @@ export class Pages {
     const isDevelopment = this.#config.isDevelopment;
     const matches = composed.handlers.get(place.basename)?.match(url.pathname) ?? [];
     // a page that is rendered once for all is nobody's search
-    const guest = handleAt({ matches }).cacheable ? undefined : visit.address;
-    const api = this.#apiFor(visit.host, website.revision, website.id, guest);
+    const guest = handleAt({ matches }).cacheable ? undefined : visit;
+    const api = this.#apiFor(visit.host, website, guest);
     return {
       url,
       place,
