@@ -1,5 +1,9 @@
 /** Import rules: imports run downwards only (docs/architecture.md). A violation fails the build. */
 const lib = (...names) => `^libs/(${names.join('|')})/`;
+/** Modules of the back end, and its tests, which may use the whole of what they test. */
+const modules = (...names) => `^apps/api/src/modules/(${names.join('|')})/`;
+const TESTS = '(\\.(test|verify)\\.ts$|^apps/api/src/testing/)';
+const apiRule = (name, comment, from, to) => rule(name, comment, { path: from, pathNot: TESTS }, { path: to });
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -96,9 +100,63 @@ module.exports = {
       'test kits are for tests',
       {
         path: '^(apps|libs)/',
-        pathNot: '(\\.test\\.|\\.node-test\\.|test-kit|testing|fixtures|standalone|\\.bench\\.)',
+        pathNot: '(\\.test\\.|\\.node-test\\.|\\.verify\\.|test-kit|testing|fixtures|standalone|\\.bench\\.)',
       },
-      { path: '(\\.test\\.|/test-kit/|fixtures\\.ts$)' },
+      { path: '(\\.test\\.|/test-kit/|^apps/api/src/testing/|fixtures\\.ts$)' },
+    ),
+    rule(
+      'no-stage-in-the-product',
+      'the demo chain and simulated services are started beside the product and tested with it: no part of it',
+      { path: '^(apps|libs)/', pathNot: '(\\.test\\.|\\.node-test\\.|\\.verify\\.|/test-kit/|/testing/)' },
+      { path: '^(demo|tools/payment-sandbox)/' },
+    ),
+    apiRule(
+      'platform-below-modules',
+      'what all modules need knows none of them',
+      '^apps/api/src/platform/',
+      '^apps/api/src/(modules/|[^/]+\\.ts$)',
+    ),
+    apiRule(
+      'prices-are-pure',
+      'prices are computed from what they are given: no database, no server, no other module',
+      modules('pricing'),
+      ['^apps/api/src/platform/(database/|server\\.ts)', 'node_modules/fastify/', '^apps/api/src/modules/(?!pricing/)'],
+    ),
+    apiRule(
+      'availability-below-booking',
+      'what can be sold knows nothing of what was sold, to whom and how it is paid',
+      modules('availability', 'properties', 'pricing'),
+      modules('reservations', 'payments', 'messages', 'accounts', 'desk', 'operator'),
+    ),
+    apiRule(
+      'booking-without-payments-and-mails',
+      'a reservation is made whole before it is paid, and its mails leave through the outbox',
+      modules('reservations'),
+      modules('payments', 'messages', 'accounts', 'desk', 'operator'),
+    ),
+    apiRule(
+      'payments-write-no-mails',
+      'they settle; what guests are written is made from what they have settled',
+      modules('payments'),
+      modules('messages', 'accounts', 'desk', 'operator'),
+    ),
+    apiRule(
+      'accounts-write-no-mails',
+      'they leave messages in the outbox, and delete those of an erased person from the mailbox',
+      modules('accounts'),
+      ['^apps/api/src/modules/messages/(?!mailbox\\.store\\.ts)', modules('payments', 'operator')],
+    ),
+    apiRule(
+      'assistant-knows-no-person',
+      'it answers from what is published: no reservation, no account, no payment',
+      modules('assistant'),
+      modules('reservations', 'payments', 'accounts', 'messages', 'desk', 'operator'),
+    ),
+    apiRule(
+      'operator-on-top',
+      'operators may use every module, and none needs them',
+      '^apps/api/src/modules/(?!operator/)',
+      modules('operator'),
     ),
   ],
   options: {

@@ -15,7 +15,7 @@ import {
   TEST_NOW,
   testApp,
   testDatabase,
-} from '../apps/api/src/platform/testing.ts';
+} from '../apps/api/src/testing/kit.ts';
 import { get, type SiteProcess, startSiteProcess } from '../apps/shell/src/testing/running-site.ts';
 
 const isFull = process.env['TEST_LENGTH'] === 'full';
@@ -42,12 +42,12 @@ async function inThisProcess(): Promise<BackEnd> {
   return { url, today: TEST_NOW, stop: () => api.close() };
 }
 
-/** As the image of deploy/api.Dockerfile runs it, on PostgreSQL. */
+/** A process with the flags of deploy/api.Dockerfile, on PostgreSQL, with the demo chain. */
 async function asInProduction(): Promise<BackEnd> {
   const postgres = await postgresForTests();
   assert.ok(postgres, 'PostgreSQL is needed');
   const port = await freePort();
-  const main = resolve(import.meta.dirname, '../apps/api/src/main.ts');
+  const main = resolve(import.meta.dirname, '../demo/src/main.ts');
   const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', main], {
     env: {
       ...process.env,

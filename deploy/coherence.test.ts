@@ -16,7 +16,7 @@ import {
   testApp,
   testDatabase,
   withoutNotifications,
-} from '../apps/api/src/platform/testing.ts';
+} from '../apps/api/src/testing/kit.ts';
 import { ContentMemory } from '../apps/shell/src/server/cache/content-memory.ts';
 import { silentLog } from '../apps/shell/src/server/platform/log.ts';
 import { Websites } from '../apps/shell/src/server/site/websites.ts';

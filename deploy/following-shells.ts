@@ -6,7 +6,7 @@ import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { saveWebsiteFile } from '../apps/api/src/modules/operator/website-file.service.ts';
 import { countChange } from '../apps/api/src/modules/properties/content-changes.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
-import { SHELL_SECRET, TEST_NOW, type TestApp, testApp } from '../apps/api/src/platform/testing.ts';
+import { SHELL_SECRET, TEST_NOW, type TestApp, testApp } from '../apps/api/src/testing/kit.ts';
 import { silentLog } from '../apps/shell/src/server/platform/log.ts';
 import { createBackEndClient } from '../apps/shell/src/server/site/back-end-client.ts';
 import { RevisionFeed } from '../apps/shell/src/server/site/revision-feed.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOST_HEADER } from '@posada/api-client';
 import { REVISIONS_PATH } from '@posada/api-client/server';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
-import { OPERATOR_TOKEN, postgresForTests, type TestPostgres, testDatabase } from '../apps/api/src/platform/testing.ts';
+import { OPERATOR_TOKEN, postgresForTests, type TestPostgres, testDatabase } from '../apps/api/src/testing/kit.ts';
 import { aBackEnd, addWebsite, aShell, type BackEnd, changeName, shellHeaders } from './following-shells.ts';
 
 /** No test lasts as long: what is seen has been notified. */

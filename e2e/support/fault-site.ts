@@ -53,7 +53,7 @@ export async function startFaultSite(websites: readonly { id: number; brand: str
   const accounts = join(folder, 'accounts.json');
   const data = join(folder, 'db');
   const shared = { POSADA_ENV: 'demo', SHELL_SECRET: '0123456789abcdef'.repeat(4), LOG_LEVEL: 'fatal' };
-  const fixture = (name: string) => `apps/api/src/sandbox/${name}.fixtures.ts`;
+  const fixture = (name: string) => `tools/payment-sandbox/src/${name}.fixtures.ts`;
   const brandUrl = (brand: string) => `http://${brand === 'app' ? '' : `${brand}.`}localhost:${sitePort}`;
   const addresses = [`${ANY_SITE}/api${SANDBOX_PATH}`, `${desk}${SANDBOX_PATH}`];
   const written = execFileSync(process.execPath, [join(root, fixture('accounts')), ...addresses]).toString();
@@ -66,7 +66,7 @@ export async function startFaultSite(websites: readonly { id: number; brand: str
   const provider = startService('bank', fixture('provider-process'), [String(providerPort), apiUrl], shared);
   let api: Service;
   const startBackEnd = async () => {
-    api = startService('api', 'apps/api/src/main.ts', [], {
+    api = startService('api', 'demo/src/main.ts', [], {
       ...shared,
       POSADA_DATA: data,
       API_PORT: String(apiPort),

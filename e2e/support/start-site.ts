@@ -22,7 +22,7 @@ export default async function startSite() {
   process.env['POSADA_DATA'] = env.POSADA_DATA;
   await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
   await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
-  const api = startService('api', 'apps/api/src/main.ts', [], {
+  const api = startService('api', 'demo/src/main.ts', [], {
     ...env,
     API_PORT: String(apiPort),
     SITE_URL: siteUrl,

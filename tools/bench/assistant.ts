@@ -3,7 +3,7 @@ import { createAssistant } from '../../apps/api/src/modules/assistant/assistant.
 import { evaluate, type Judged, type Verdict } from '../../apps/api/src/modules/assistant/evaluation/evaluate.ts';
 import { createPropertyStore } from '../../apps/api/src/modules/properties/properties.store.ts';
 import { createWebsiteStore } from '../../apps/api/src/modules/websites/websites.store.ts';
-import { TEST_NOW, testDatabase } from '../../apps/api/src/platform/testing.ts';
+import { TEST_NOW, testDatabase } from '../../apps/api/src/testing/kit.ts';
 
 /** Of all answers of a language. */
 const RIGHT_AT_LEAST = 0.95;

@@ -184,7 +184,7 @@ async function siteRows(): Promise<Row[]> {
     console.log('• building and starting the site');
     await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
     await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
-    const api = startService('api', 'apps/api/src/main.ts', [], { ...env, API_PORT: String(API_PORT) });
+    const api = startService('api', 'demo/src/main.ts', [], { ...env, API_PORT: String(API_PORT) });
     services.push(api);
     await whenReady(`http://localhost:${API_PORT}/actuator/health`, api);
     const shellEnv = { ...env, API_URL: `http://localhost:${API_PORT}`, NODE_ENV: 'production' };

@@ -9,7 +9,7 @@ import { readWebsiteFile } from '../../apps/api/src/modules/operator/read-websit
 import { importWebsites } from '../../apps/api/src/modules/operator/website-file.service.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { openPostgres } from '../../apps/api/src/platform/database/postgres.ts';
-import { postgresForTests } from '../../apps/api/src/platform/testing.ts';
+import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
 import { BUDGETS } from './budgets.ts';

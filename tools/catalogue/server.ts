@@ -12,7 +12,7 @@ import type { Boot, Bundles } from './src/shared/boot.ts';
 
 const here = import.meta.dirname;
 const root = resolve(here, '../..');
-const media = join(root, 'apps/api/demo/media');
+const media = join(root, 'demo/media');
 const require = createRequire(import.meta.url);
 
 const TEXTS: Record<string, string> = {

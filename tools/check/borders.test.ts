@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -68,6 +68,41 @@ describe('import rules', () => {
     );
   });
 
+  it('refuse that the product imports the demo, simulated services or the kit of tests', () => {
+    const files = {
+      'demo/src/demo.ts': 'export const demo = 1;',
+      'tools/payment-sandbox/src/sandbox.ts': 'export const sandbox = 1;',
+      'apps/api/src/testing/kit.ts': "import '../../../../demo/src/demo.ts';",
+      'apps/api/src/a.test.ts': "import './testing/kit.ts';",
+    };
+    assert.deepEqual(broken(files), []);
+    assert.deepEqual(broken({ ...files, 'apps/api/src/a.ts': "import '../../../demo/src/demo.ts';" }), [
+      'no-stage-in-the-product',
+    ]);
+    assert.deepEqual(
+      broken({ ...files, 'apps/api/src/a.ts': "import '../../../tools/payment-sandbox/src/sandbox.ts';" }),
+      ['no-stage-in-the-product'],
+    );
+    assert.deepEqual(broken({ ...files, 'apps/api/src/a.ts': "import './testing/kit.ts';" }), ['no-tests-in-code']);
+  });
+
+  it('refuse that a module of the back end imports one above it', () => {
+    const inApi = (from: string, to: string) =>
+      broken({
+        [`apps/api/src/${from}/a.ts`]: `import '${relative(`apps/api/src/${from}`, `apps/api/src/${to}`)}/b.ts';`,
+        [`apps/api/src/${to}/b.ts`]: 'export const b = 1;',
+      });
+    assert.deepEqual(inApi('modules/reservations', 'modules/pricing'), []);
+    assert.deepEqual(inApi('platform', 'modules/pricing'), ['platform-below-modules']);
+    assert.deepEqual(inApi('modules/pricing', 'platform/database'), ['prices-are-pure']);
+    assert.deepEqual(inApi('modules/availability', 'modules/reservations'), ['availability-below-booking']);
+    assert.deepEqual(inApi('modules/reservations', 'modules/payments'), ['booking-without-payments-and-mails']);
+    assert.deepEqual(inApi('modules/payments', 'modules/messages'), ['payments-write-no-mails']);
+    assert.deepEqual(inApi('modules/accounts', 'modules/messages'), ['accounts-write-no-mails']);
+    assert.deepEqual(inApi('modules/assistant', 'modules/reservations'), ['assistant-knows-no-person']);
+    assert.deepEqual(inApi('modules/desk', 'modules/operator'), ['operator-on-top']);
+  });
+
   it('refuse that anybody but the back end imports a database', () => {
     const files = {
       'node_modules/pg/index.js': 'module.exports = 1;',
@@ -126,7 +161,7 @@ describe('import rules', () => {
       }),
       ['one-module-of-days'],
     );
-    const sources = globSync('{apps,libs,tools,e2e,deploy}/**/*.{ts,tsx}', {
+    const sources = globSync('{apps,libs,tools,demo,e2e,deploy}/**/*.{ts,tsx}', {
       cwd: root,
       exclude: (name) => /node_modules|dist/.test(name),
     });

@@ -24,7 +24,7 @@ const nodeTest = (...patterns: string[]) => [
   ...patterns,
 ];
 
-const sources = ['apps', 'libs', 'tools', 'e2e'];
+const sources = ['apps', 'libs', 'tools', 'demo', 'e2e'];
 
 /** All checks, in the order of their run; `isFull`: at full counts (`npm run test:long`). */
 export const checksOf = (isFull: boolean): readonly Check[] => [
@@ -61,7 +61,10 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
     // these two share the filled database of the back end's tests; at full count they belong to `live`
     command: nodeTest(
       'apps/api/src/**/*.test.ts',
-      ...(isFull ? [] : ['deploy/attack.test.ts', 'deploy/coherence.test.ts', 'deploy/seen-at-once.test.ts']),
+      'demo/src/**/*.test.ts',
+      ...(isFull
+        ? []
+        : ['deploy/attack.test.ts', 'deploy/coherence.test.ts', 'deploy/image.test.ts', 'deploy/seen-at-once.test.ts']),
     ),
     env: { TZ: 'Pacific/Auckland' },
   },

@@ -15,7 +15,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Too large to copy, and nothing that a guide changes. */
-const LINKED = 'apps/api/demo';
+const LINKED = 'demo/media';
 /** What `tools/start/bootstrap.mjs` writes when packages are installed. */
 const STAMP = '.posada-installed';
 

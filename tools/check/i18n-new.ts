@@ -43,7 +43,7 @@ function assistant(locale: Locale): [file: string, content: string][] {
 
 /** Texts of the demo chain by their English. */
 function demo(locale: Locale): [file: string, content: string] {
-  const folder = 'apps/api/src/demo/shared/languages';
+  const folder = 'demo/src/shared/languages';
   const [model = ''] = readdirSync(join(root, folder));
   const texts = Object.fromEntries(Object.keys(readTexts(join(folder, model))).map((text) => [text, text]));
   return [join(folder, `${locale}.json`), `${JSON.stringify(texts, null, 2)}\n`];
@@ -51,7 +51,7 @@ function demo(locale: Locale): [file: string, content: string] {
 
 /** Posts of the demo's journal. */
 function posts(locale: Locale): [file: string, content: string][] {
-  const folder = 'apps/api/src/demo/shared/posts';
+  const folder = 'demo/src/shared/posts';
   return readdirSync(join(root, folder, 'en')).map((name) => [
     join(folder, locale, name),
     readFileSync(join(root, folder, 'en', name), 'utf8'),

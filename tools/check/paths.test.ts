@@ -9,7 +9,7 @@ const files = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => /^(node_modules|dist|\.posada|\.nx)$/.test(name) });
 
 // decisions are not rewritten: they name files of their day
-const pages = files('{*.md,{apps,libs,tools,e2e,deploy,docs}/**/*.md}').filter(
+const pages = files('{*.md,{apps,libs,tools,demo,e2e,deploy,docs}/**/*.md}').filter(
   (file) => !/^docs.decisions|CHANGELOG/.test(file),
 );
 
@@ -23,7 +23,7 @@ describe('a path that is named somewhere', () => {
   });
 
   it('exists, in every comment', () => {
-    const sources = files('{apps,libs,tools,e2e,deploy}/**/*.{ts,tsx,mjs,cjs,css,yaml}');
+    const sources = files('{apps,libs,tools,demo,e2e,deploy}/**/*.{ts,tsx,mjs,cjs,css,yaml}');
     assert.deepEqual(
       sources.flatMap((file) => brokenInComments(root, file).map((path) => `${file}: ${path}`)),
       [],
@@ -33,7 +33,10 @@ describe('a path that is named somewhere', () => {
 
 describe('a function, a setting or a constant that a page names', () => {
   it('exists in the sources', () => {
-    const words = wordsIn(root, files('{apps,libs,tools,e2e,deploy,.github}/**/*.{ts,tsx,mjs,cjs,yaml,yml,sql,cfg}'));
+    const words = wordsIn(
+      root,
+      files('{apps,libs,tools,demo,e2e,deploy,.github}/**/*.{ts,tsx,mjs,cjs,yaml,yml,sql,cfg}'),
+    );
     // subjects of commits, rows of requirements and texts of the demo are no code
     const prose = pages.filter((file) => !/^(CONTRIBUTING|docs.requirements)|demo/.test(file));
     assert.deepEqual(
@@ -50,10 +53,12 @@ describe('a package that is used', () => {
       [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[^`, ]+/g) ?? []),
     );
     const used = new Set(
-      ['package.json', 'e2e/package.json', ...files('{apps,libs,tools}/*/package.json')].flatMap((file) => {
-        const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-        return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@posada/'));
-      }),
+      ['package.json', 'demo/package.json', 'e2e/package.json', ...files('{apps,libs,tools}/*/package.json')].flatMap(
+        (file) => {
+          const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+          return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@posada/'));
+        },
+      ),
     );
     assert.deepEqual([...rows].sort(), [...used].sort());
   });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TOP = '(?:apps|libs|tools|docs|e2e|deploy|\\.github)';
+const TOP = '(?:apps|libs|tools|demo|docs|e2e|deploy|\\.github)';
 /** A path from the root of the repository, also inside other text. */
 const FROM_ROOT = new RegExp(`(?<![\\w./@-])${TOP}/[\\w./<>{},*-]*[\\w>}*]`, 'g');
 /** A path inside of a package, in backticks. */

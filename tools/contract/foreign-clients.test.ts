@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { openRooms, ROOM, wrongNights } from '../../apps/api/src/modules/reservations/booking.fixtures.ts';
 import { describeApi } from '../../apps/api/src/platform/openapi/openapi.ts';
-import { type TestApp, testApp, testDatabase } from '../../apps/api/src/platform/testing.ts';
+import { openRooms, ROOM, wrongNights } from '../../apps/api/src/testing/booking.fixtures.ts';
+import { type TestApp, testApp, testDatabase } from '../../apps/api/src/testing/kit.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');

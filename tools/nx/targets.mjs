@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** Adds `lint`, `typecheck` and, where there are tests, `test` to every project; `build` is each package's own script. */
 export const createNodes = [
-  '{apps,libs,tools}/*/package.json',
+  '{{apps,libs,tools}/*,demo}/package.json',
   (files, _options, { workspaceRoot }) =>
     files.map((file) => {
       const root = dirname(file);
@@ -36,7 +36,7 @@ const NODE = 'node --disable-warning=ExperimentalWarning --test --test-reporter=
 function testTarget(workspaceRoot, root) {
   const has = (pattern) =>
     globSync(pattern, { cwd: join(workspaceRoot, root), exclude: (name) => name === 'node_modules' }).length > 0;
-  const isNodeOnly = root === 'apps/api' || root.startsWith('tools/');
+  const isNodeOnly = root === 'apps/api' || root === 'demo' || root.startsWith('tools/');
   const commands = [
     ...(!isNodeOnly && has('src/**/*.test.{ts,tsx}') ? [`${JEST} ${root}/`] : []),
     ...(isNodeOnly && has('**/*.test.ts') ? [`${NODE} "${root}/**/*.test.ts"`] : []),

@@ -43,8 +43,10 @@ export interface Service {
  * Young objects of the back end in more than 8 MB cost a hundred megabytes and bring no speed. It holds some 50 MB, and
  * with Node's own limit of several gigabytes lets three times as much pile up before it cleans: docs/bench-api.md.
  */
+const BACK_END_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 const NODE_FLAGS: Record<string, string[]> = {
-  'apps/api/src/main.ts': ['--max-semi-space-size=8', '--max-old-space-size=1024'],
+  'apps/api/src/main.ts': BACK_END_FLAGS,
+  'demo/src/main.ts': BACK_END_FLAGS,
 };
 
 /** Starts a program of the project as a child process whose lines carry its name. */

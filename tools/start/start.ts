@@ -65,7 +65,7 @@ async function main() {
   }
   await step('Starting the back end (the first time it creates and fills its database)', () =>
     launch(
-      startService('api', 'apps/api/src/main.ts', [], {
+      startService('api', 'demo/src/main.ts', [], {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         ...demo,
         API_PORT: String(apiPort),

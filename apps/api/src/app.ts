@@ -41,7 +41,6 @@ import { createPayments, type Payments } from './modules/payments/payments.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
 import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
-import { sandboxRecaptcha } from './modules/recaptcha/recaptcha.sandbox.ts';
 import { createRecaptcha } from './modules/recaptcha/recaptcha.ts';
 import { createBookingAccess } from './modules/reservations/booking-access.ts';
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
@@ -67,7 +66,7 @@ import { rangesOf } from './platform/outside-network.ts';
 import { readPositions } from './platform/read-positions.ts';
 import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
-import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import type { Simulation } from './simulation.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
@@ -95,7 +94,6 @@ export interface AppParts {
     | 'assistant'
     | 'recaptchaSecret'
     | 'merchantAccounts'
-    | 'hasPaymentSandbox'
     | 'operatorToken'
     | 'accountSecret'
     | 'paymentCallbackUrl'
@@ -103,13 +101,10 @@ export interface AppParts {
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */
   send?: MailSender;
-  /** How long providers are waited for, and how slow the sandbox's slow card is: tests. */
-  payments?: {
-    timeoutMs?: number;
-    slowMs?: number;
-    builtPages?: readonly GuestLink['kind'][];
-    deliver?: NonNullable<SandboxOptions['deliver']>;
-  };
+  /** How long providers are waited for, and which pages for guests the site has: tests. */
+  payments?: { timeoutMs?: number; builtPages?: readonly GuestLink['kind'][] };
+  /** Services of others that are simulated: demo and tests. */
+  simulation?: Simulation | undefined;
   /** How long content is taken for current while no change is notified: tests. */
   contentFreshMs?: number;
   /** How fast webhooks are tried again, and where names of receivers lead: tests. */
@@ -129,20 +124,7 @@ export interface PosadaApp {
   retention: Job;
   reservations: ReservationService;
   payments: Payments;
-  /** The simulated payment providers; undefined: there are none. */
-  sandbox: Sandbox | undefined;
 }
-
-/** A notification of the sandbox to this very back end: without a network, whatever its address. */
-const toOurselves =
-  (app: FastifyInstance, { paymentCallbackUrl }: Pick<Config, 'paymentCallbackUrl'>) =>
-  async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
-    const path =
-      paymentCallbackUrl && url.startsWith(paymentCallbackUrl)
-        ? url.slice(paymentCallbackUrl.length)
-        : url.replace(/^https?:\/\/[^/]+\/api/, '');
-    return (await app.inject({ method: 'POST', url: path, headers: { ...headers }, payload: body })).statusCode;
-  };
 
 /** The whole back end on a migrated database, wired but not yet listening. */
 export function createApp({
@@ -152,6 +134,7 @@ export function createApp({
   server = {},
   send,
   payments: paymentOptions = {},
+  simulation,
   webhooks: webhookOptions = {},
   contentFreshMs,
   replica,
@@ -167,8 +150,6 @@ export function createApp({
   const agencies = createAgencies({ database, clock });
   const accounts = createAccounts({ database, clock, config, brandOf, agencies });
   const store = createReservationStore(database);
-  // the sandbox stands inside the server that is made further down, from routes that know it
-  const sandboxLine: { to?: Sandbox } = {};
   const payments = createPayments({
     database,
     reservations: store,
@@ -177,12 +158,7 @@ export function createApp({
     clock,
     sources: {
       accounts: config.merchantAccounts,
-      sandbox: config.hasPaymentSandbox
-        ? {
-            accounts: SANDBOX_ACCOUNTS,
-            send: (url, init) => sandboxLine.to?.send(url, init) ?? Promise.reject(new Error('there is no sandbox')),
-          }
-        : undefined,
+      simulated: simulation?.providers,
       timeoutMs: paymentOptions.timeoutMs,
     },
     callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${(await brandOf(websiteId)).url}api`,
@@ -262,10 +238,9 @@ export function createApp({
     {
       trustedProxies: config.trustedProxies,
       shellSecret: config.shellSecret,
-      // simulated cards and a simulated Google: both in the demo only
       botCheck:
-        config.hasPaymentSandbox && !config.recaptchaSecret
-          ? sandboxRecaptcha()
+        simulation && !config.recaptchaSecret
+          ? simulation.botCheck
           : createRecaptcha({ secret: config.recaptchaSecret }),
       ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}),
       ...server,
@@ -281,9 +256,7 @@ export function createApp({
   serveMedia(app, config.mediaFolder);
   referencePages(app);
   paymentCallbacks(app, payments.attempts, brandOf);
-  if (config.hasPaymentSandbox) {
-    sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
-  }
+  simulation?.addTo(app);
   const receivers = { isAllowedInside: rangesOf(config.webhookNetworks), ...webhookOptions };
   operatorRoutes(app, {
     database,
@@ -373,6 +346,5 @@ export function createApp({
     retention,
     reservations,
     payments,
-    sandbox: sandboxLine.to,
   };
 }

@@ -5,9 +5,8 @@ import { userInfo } from 'node:os';
 import { ConfigurationError } from '@posada/config';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
-import { closeDemoAccounts } from './demo/demo-accounts.ts';
 import { findAccountSecret, resetSecondFactors } from './modules/accounts/account-secret.ts';
+import { closePublishedPasswords } from './modules/accounts/published-passwords.ts';
 import { addLegalPages } from './modules/legal-pages/add-legal-pages.ts';
 import { addLogotypes } from './modules/media/add-logotypes.ts';
 import { addPictures, linkPictures, type MadePicture } from './modules/media/add-pictures.ts';
@@ -37,10 +36,6 @@ function readCommandConfig() {
     for (const problem of error.problems) console.error(`posada: ${problem}`);
     process.exit(1);
   }
-}
-
-function onlyInDemo() {
-  if (!config.isDemo) throw new Error(`${name} is for the demo only: set POSADA_ENV=demo`);
 }
 
 interface Command {
@@ -105,29 +100,12 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
       console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'Nothing to do: the database is up to date.');
     },
   },
-  'reset-demo': {
-    about: 'deletes everything, bookings included, and fills the demo chain anew',
-    async run(database) {
-      onlyInDemo();
-      await migrate(database);
-      await fillDemo(database, new Date());
-      console.log('The demo chain is new.');
-    },
-  },
-  'refresh-demo': {
-    about: 'adds the nights that have come into sight since the last time',
-    async run(database) {
-      onlyInDemo();
-      await migrate(database);
-      await refreshDemo(database, new Date());
-      console.log((await isFilled(database)) ? 'The demo chain is up to date.' : 'There is no demo chain here.');
-    },
-  },
   'close-demo-accounts': {
-    about: 'gives the accounts of the demo chain a password that nobody knows: before a start in production',
+    about:
+      'gives accounts whose password is published, as in the demo chain, an unknown one: before a start in production',
     async run(database) {
       await migrate(database);
-      console.log(`Closed: ${await closeDemoAccounts(database)} accounts of the demo chain.`);
+      console.log(`Closed: ${await closePublishedPasswords(database)} accounts.`);
     },
   },
   'reset-second-factors': {

@@ -36,11 +36,11 @@ describe('the configuration of the back end', () => {
 
   it('has demo, mailbox and simulated payments in a demo, and nowhere else', () => {
     const openTo = (env: Record<string, string>) => {
-      const { isDemo, showsMailbox, hasPaymentSandbox } = readConfig(env);
-      return { isDemo, showsMailbox, hasPaymentSandbox };
+      const { isDemo, showsMailbox } = readConfig(env);
+      return { isDemo, showsMailbox };
     };
-    assert.deepEqual(openTo({ POSADA_ENV: 'demo' }), { isDemo: true, showsMailbox: true, hasPaymentSandbox: true });
-    const closed = { isDemo: false, showsMailbox: false, hasPaymentSandbox: false };
+    assert.deepEqual(openTo({ POSADA_ENV: 'demo' }), { isDemo: true, showsMailbox: true });
+    const closed = { isDemo: false, showsMailbox: false };
     assert.deepEqual(openTo(LIVE), closed);
     const asked = { ...LIVE, NODE_ENV: 'development', DEMO: 'on', MAILBOX: 'on', PAYMENT_SANDBOX: 'on' };
     assert.deepEqual(openTo(asked), closed, 'nothing else opens them');

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   addressRanges,
   ConfigurationError,
@@ -71,7 +71,11 @@ export const SETTINGS = {
     'folder for a backup of the embedded database at each start and each day; fourteen are kept',
     'none',
   ),
-  MEDIA_DIR: setting(path(inRoot, { mustExist: true }), 'pictures served under `/media`', join('apps/api/demo/media')),
+  MEDIA_DIR: optional(
+    path(inRoot, { mustExist: true }),
+    'folder of the pictures served under `/media`',
+    '`.posada/media`, where `media add` makes it',
+  ),
   SMTP_URL: optional(mailServer, 'mail server', 'required; in the demo the mailbox', { isSecret: true }),
   MAIL_FROM: setting(mailAddress, 'sender of e-mails', 'bookings@posada.example'),
   TRUSTED_PROXIES: optional(
@@ -163,8 +167,6 @@ export interface Config extends Installation {
   merchantAccounts: ReadonlyMap<number, MerchantAccount>;
   /** Where payment providers reach this back end; absent: `/api` of the website's own address. */
   paymentCallbackUrl: string | undefined;
-  /** Websites without an account take simulated cards at the sandbox beside this back end. Never in production. */
-  hasPaymentSandbox: boolean;
   /** Opens the calls under `/operator`. */
   operatorToken: string | undefined;
   /** Encrypts the secrets of authenticator apps; absent: there are none. */
@@ -225,7 +227,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     databaseReadUrl: all.DATABASE_READ_URL,
     databaseConnections: all.DATABASE_CONNECTIONS,
     dataFolder: all.POSADA_DATA,
-    mediaFolder: all.MEDIA_DIR,
+    mediaFolder: all.MEDIA_DIR ?? inRoot('.posada/media'),
     backupFolder: all.BACKUP_DIR,
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,
@@ -240,7 +242,6 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     recaptchaSecret: all.RECAPTCHA_SECRET,
     merchantAccounts,
     paymentCallbackUrl: all.PAYMENT_CALLBACK_URL,
-    hasPaymentSandbox: isDemo,
     operatorToken: all.OPERATOR_TOKEN,
     accountSecret: all.ACCOUNT_SECRET,
     misspelled: read.misspelled,

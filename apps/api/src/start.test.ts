@@ -6,11 +6,16 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPglite } from './platform/database/pglite.ts';
-import { freePort, postgresForTests, testDatabase } from './platform/testing.ts';
+import { freePort, postgresForTests, testDatabase } from './testing/kit.ts';
 
+const DEMO = '../../../demo/src';
 const CLEAN = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
-function start(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = []) {
+function start(
+  file: 'main.ts' | 'cli.ts' | `${typeof DEMO}/${string}`,
+  env: Record<string, string>,
+  args: string[] = [],
+) {
   const flags = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, file), ...args];
   const child = spawn(process.execPath, flags, { env: { ...CLEAN, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
@@ -80,10 +85,10 @@ describe('a start in production', () => {
     const refused = await start('main.ts', { ...live, SMTP_URL: '' }).ended;
     assert.equal(refused.code, 1);
     assert.match(refused.text, /^ {2}- SMTP_URL is not set/m);
-    assert.match(refused.text, /^ {2}- 12 accounts of the demo chain .*close-demo-accounts\.$/m);
+    assert.match(refused.text, /^ {2}- 12 accounts in the database have the password .*close-demo-accounts\.$/m);
 
     const stillRefused = await start('main.ts', live).ended;
-    assert.match(stillRefused.text, /^ {2}- 12 accounts of the demo chain/m);
+    assert.match(stillRefused.text, /^ {2}- 12 accounts in the database/m);
 
     assert.match((await start('cli.ts', live, ['close-demo-accounts']).ended).text, /Closed: 12 accounts/);
     const port = await freePort();
@@ -129,9 +134,30 @@ describe('a start in production', () => {
   });
 
   it('does not delete a database for the sake of the demo', async () => {
-    const { code, text } = await start('cli.ts', live, ['reset-demo']).ended;
+    const { code, text } = await start(`${DEMO}/cli.ts`, live, ['reset']).ended;
     assert.equal(code, 1);
-    assert.match(text, /reset-demo is for the demo only/);
+    assert.match(text, /reset is for the demo only/);
+  });
+
+  it('is refused to the demo', async () => {
+    const { code, text } = await start(`${DEMO}/main.ts`, live).ended;
+    assert.equal(code, 1);
+    assert.match(text, /^ {2}- The demo runs with POSADA_ENV=demo alone\.$/m);
+  });
+
+  it('has no simulated services with POSADA_ENV=demo either: they are not part of it', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const POSADA_DATA = join(folder, 'empty');
+    const { child, ended } = start('main.ts', { POSADA_ENV: 'demo', POSADA_DATA, API_PORT: String(port) });
+    try {
+      await whenUp(url, child);
+      assert.equal((await fetch(`${url}/payment-sandbox/redsys/form`)).status, 404);
+      assert.equal((await fetch(`${url}/mailbox`)).status, 200);
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+    }
   });
 });
 

@@ -17,7 +17,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export const SHARED_SETTINGS = {
   POSADA_ENV: setting(
     oneOf(['production', 'demo']),
-    '`demo` is for trying out: the demo chain with its accounts, the mailbox, simulated payments. `npm start` sets it',
+    '`demo` is for trying out: nothing has to be safe, and mails go to the mailbox. `npm start` sets it, and adds the demo chain and simulated payments',
     'production',
   ),
   SITE_URL: optional(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../testing/kit.ts';
 
 /** Foreign keys without an index, and why none is needed. */
 const REASONS: Record<string, string> = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { testApp, testDatabase } from '../testing/kit.ts';
 import { timedDatabase } from './database/timed.ts';
 import { runningRequestId } from './request-context.ts';
-import { testApp, testDatabase } from './testing.ts';
 
 it('writes one line for each answer at the level info: method, route, status, time and the id that came with it', async () => {
   const lines: string[] = [];

@@ -9,8 +9,8 @@ import { getAvailability } from '@posada/api-client/availability';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { getSocialNetworks, getWebsite } from '@posada/api-client/website';
 import * as v from 'valibot';
-import { tokenOf } from '../modules/reservations/booking.fixtures.ts';
-import { SHELL_SECRET, type TestApp, testApp, testDatabase } from './testing.ts';
+import { tokenOf } from '../testing/booking.fixtures.ts';
+import { SHELL_SECRET, type TestApp, testApp, testDatabase } from '../testing/kit.ts';
 
 interface Sent {
   method: string | undefined;

@@ -6,11 +6,11 @@ import type { AccountKind, AnyEndpoint } from '@posada/api-client';
 import { ENDPOINTS, GENERAL_CODES, OPERATOR_ENDPOINTS } from '@posada/api-client/definitions';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
-import { assertNoFault, HOSTILE_RUNS, hostileTo } from './hostile.fixtures.ts';
+import { assertNoFault, HOSTILE_RUNS, hostileTo } from '../testing/hostile.fixtures.ts';
+import { type TestApp, testApp, testDatabase } from '../testing/kit.ts';
+import { OUTSTANDING_ROWS, OWN_CALLS, SPECIFIED_CALLS } from '../testing/specified-calls.ts';
 import { pathOf, shownPathOf } from './openapi/calls.ts';
 import { addressesOf } from './server.ts';
-import { OUTSTANDING_ROWS, OWN_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
-import { type TestApp, testApp, testDatabase } from './testing.ts';
 
 const anonymous = (call: string) => call.replace(/\{\w+\}/g, '{}');
 const callOf = ({ method, path }: AnyEndpoint) => anonymous(`${method} ${path}`);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
-import { BROWSER } from '../modules/payments/payments.fixtures.ts';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../testing/kit.ts';
+import { BROWSER } from '../testing/payments.fixtures.ts';
 
 describe('limits of calls', () => {
   let app: TestApp;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, dayOf } from '@posada/calendar-days';
-import { aRequest, book } from '../modules/reservations/booking.fixtures.ts';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
+import { aRequest, book } from '../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../testing/kit.ts';
 
 const PULL = '/pull-connectivity';
 

@@ -3,9 +3,9 @@ import { EventEmitter } from 'node:events';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHELL_SECRET, type TestApp, testApp, testDatabase } from '../testing/kit.ts';
 import { checkBounds } from './json-bounds.ts';
 import { largeBodies } from './request-bodies.ts';
-import { SHELL_SECRET, type TestApp, testApp, testDatabase } from './testing.ts';
 
 const FORM = '/pull-connectivity/information/website/contact-form';
 

@@ -3,10 +3,19 @@ import { after, before, describe, it } from 'node:test';
 import type { AccountKind, AnyEndpoint } from '@posada/api-client';
 import { ENDPOINTS } from '@posada/api-client/definitions';
 import type { Reservation } from '@posada/api-client/reservations';
-import { aRequest, booked, openRooms, ROOM } from '../modules/reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM } from '../testing/booking.fixtures.ts';
+import { type TestApp, testApp, testDatabase } from '../testing/kit.ts';
+import {
+  APP,
+  OF_THE_CALLER,
+  PEOPLE,
+  type Person,
+  type Row,
+  rowsOf,
+  type Who,
+  WILLOW,
+} from '../testing/role-matrix.fixtures.ts';
 import { pathOf } from './openapi/calls.ts';
-import { APP, OF_THE_CALLER, PEOPLE, type Person, type Row, rowsOf, type Who, WILLOW } from './role-matrix.fixtures.ts';
-import { type TestApp, testApp, testDatabase } from './testing.ts';
 
 describe('who gets what', () => {
   let app: TestApp;

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { endpoint } from '@posada/api-client';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { type TestApp, testApp, testDatabase } from '../testing/kit.ts';
 import { DomainError } from './errors.ts';
 import { createServer, type Gatekeeper, implement } from './server.ts';
-import { type TestApp, testApp, testDatabase } from './testing.ts';
 
 const gate: Gatekeeper = {
   websiteOf: async (host) => (host === 'inn.example' ? { id: 7, language: 'es', revision: '1' } : undefined),

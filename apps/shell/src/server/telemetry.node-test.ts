@@ -15,7 +15,7 @@ const HOST = { host: 'app.localhost' };
 
 /** The real back end with the demo chain, on a free port. */
 async function startBackEnd(folder: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'demo/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, POSADA_ENV: 'demo', POSADA_DATA: join(folder, 'db'), API_PORT: '0', ...env },
   });

@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import { restoreBackup, writeBackup } from '../../platform/database/backups.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openPglite } from '../../platform/database/pglite.ts';
-import { TEST_NOW, testApp, testDatabase } from '../../platform/testing.ts';
+import { TEST_NOW, testApp, testDatabase } from '../../testing/kit.ts';
 import { openAccountSecret, resetSecondFactors } from './account-secret.ts';
 
 const STEP = 30_000;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AgencyRecord, AgencyUser } from '@posada/api-client/accounts';
 import type { HistoryEntry, Reservation } from '@posada/api-client/reservations';
-import { aRequest, booked, openRooms, ROOM } from '../reservations/booking.fixtures.ts';
-import { type AccountsApp, accountsApp, PLACES } from './accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, PLACES } from '../../testing/accounts.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM } from '../../testing/booking.fixtures.ts';
 import { nameParts } from './agency-users.store.ts';
 
 const USERS = '/customer/website/2/travel-agency/user';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Claimable, Loyalty } from '@posada/api-client/accounts';
 import type { HistoryEntry } from '@posada/api-client/reservations';
-import { aRequest, booked, guest, openRooms } from '../reservations/booking.fixtures.ts';
-import { type AccountsApp, accountsApp, aSignUp, PLACES } from './accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, aSignUp, PLACES } from '../../testing/accounts.fixtures.ts';
+import { aRequest, booked, guest, openRooms } from '../../testing/booking.fixtures.ts';
 
 const CLIENT = '/customer/website/2/client';
 const PASSWORD = 'Tortuga7Gris';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
-import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from './accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from '../../testing/accounts.fixtures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

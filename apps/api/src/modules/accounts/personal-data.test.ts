@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
-import { type AccountsApp, accountsApp, aSignUp, PLACES } from './accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, aSignUp, PLACES } from '../../testing/accounts.fixtures.ts';
 
 const EMAIL = 'marker-quist@guest.example';
 const PASSWORD = 'Tortuga7Gris';

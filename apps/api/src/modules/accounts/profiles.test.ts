@@ -5,8 +5,8 @@ import type { AccountKind } from '@posada/api-client';
 import { anAgencyProfile } from '@posada/api-client/fixtures';
 import type { GuestReviews, Property } from '@posada/api-client/properties';
 import { dayOf } from '@posada/calendar-days';
+import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from '../../testing/accounts.fixtures.ts';
 import { operatorStore } from '../operator/operator.store.ts';
-import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from './accounts.fixtures.ts';
 import { reviewsStore } from './reviews.store.ts';
 
 /** A change of the catalogue is looked for once a second. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
 import { Secret, TOTP } from 'otpauth';
-import { TEST_NOW, testApp, testDatabase } from '../../platform/testing.ts';
-import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from './accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from '../../testing/accounts.fixtures.ts';
+import { TEST_NOW, testApp, testDatabase } from '../../testing/kit.ts';
 
 const MINUTE = 60_000;
 const STEP = 30_000;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
 import { decodeJwt } from 'jose';
-import { atLength } from '../../platform/testing.ts';
-import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from './accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from '../../testing/accounts.fixtures.ts';
+import { atLength } from '../../testing/kit.ts';
 
 const MINUTE = 60_000;
 const BROWSER = { 'sec-fetch-site': 'same-origin' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { type AccountsApp, accountsApp, aSignUp, PLACES } from '../../testing/accounts.fixtures.ts';
 import { retain } from '../retention/retention.ts';
-import { type AccountsApp, accountsApp, aSignUp, PLACES } from './accounts.fixtures.ts';
 
 const SIGN_UP = '/customer/website/2/client/sign-up';
 const VERIFICATION = '/customer/client/email-verification';

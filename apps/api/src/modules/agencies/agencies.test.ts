@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AgencyDetail, AgencyRow } from '@posada/api-client/accounts';
-import { type AccountsApp, accountsApp, PLACES } from '../accounts/accounts.fixtures.ts';
+import { type AccountsApp, accountsApp, PLACES } from '../../testing/accounts.fixtures.ts';
 
 const AGENCIES = '/customer/website/2/agent/agency';
 const PASSWORD = 'Ventana9Azul';

@@ -3,8 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import type { AgencyAccount, AgencyDetail, Statement } from '@posada/api-client/accounts';
 import { cancellationText, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { type AccountsApp, accountsApp, PLACES } from '../accounts/accounts.fixtures.ts';
-import { aRequest, book, openRooms, PREPAID, ROOM, search, wrongNights } from '../reservations/booking.fixtures.ts';
+import { type AccountsApp, accountsApp, PLACES } from '../../testing/accounts.fixtures.ts';
+import { aRequest, book, openRooms, PREPAID, ROOM, search, wrongNights } from '../../testing/booking.fixtures.ts';
 
 const DESK = '/customer/website/2/agent/agency';
 const AGENCY = '/customer/website/2/travel-agency';

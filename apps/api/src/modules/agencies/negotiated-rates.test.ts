@@ -5,14 +5,14 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { AGENCY_CODE } from '../../demo/shared/people.ts';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { AGENCY_CODE } from '../../../../../demo/src/shared/people.ts';
+import { tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { checkNegotiatedRate, PLAN, strangersTo } from '../../testing/negotiated-rates.fixtures.ts';
 import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
 import { type NegotiatedPlan, type Nights, offeredFor, rateOf } from '../availability/stay-rules.ts';
 import type { RatePlanTerms } from '../pricing/terms.ts';
 import type { PropertyTerms } from '../properties/property-facts.ts';
-import { tokenOf } from '../reservations/booking.fixtures.ts';
-import { checkNegotiatedRate, PLAN, strangersTo } from './negotiated-rates.fixtures.ts';
 
 describe('a negotiated rate', () => {
   let app: TestApp;

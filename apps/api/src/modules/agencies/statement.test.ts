@@ -4,9 +4,9 @@ import type { AgencyDetail, Statement } from '@posada/api-client/accounts';
 import { cancellationText, type Reservation, type ReservationRow } from '@posada/api-client/reservations';
 import { LOCALES } from '@posada/i18n';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { INVOICE_TEXTS } from '../invoices/invoice-texts.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 const AGENCY = '/customer/website/2/travel-agency';

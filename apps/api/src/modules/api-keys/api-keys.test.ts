@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { OPERATOR_ENDPOINTS } from '@posada/api-client/definitions';
 import type { ApiKey, AuditEntry, IssuedApiKey, NewApiKey } from '@posada/api-client/operator';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, booked, openRooms, ROOM } from '../reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const HOUR_MS = 3_600_000;
 const SPAN = { from: '2027-03-01', to: '2027-03-02' };

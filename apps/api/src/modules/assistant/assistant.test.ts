@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { CATALOGUES, LOCALES } from '@posada/i18n';
-import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { createPropertyStore } from '../properties/properties.store.ts';
 import { createWebsiteStore } from '../websites/websites.store.ts';
 import { createAssistant, saysNothingNew } from './assistant.service.ts';

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { openRooms, search, wrongNights } from '../reservations/booking.fixtures.ts';
+import { checkAllotment, checkRace, HELD, holdRooms } from '../../testing/allotments.fixtures.ts';
+import { openRooms, search, wrongNights } from '../../testing/booking.fixtures.ts';
+import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import {
   createReservationStore,
   type NewReservation,
   type RoomStayRecord,
 } from '../reservations/reservations.store.ts';
-import { checkAllotment, checkRace, HELD, holdRooms } from './allotments.fixtures.ts';
 import { createAvailabilityStore } from './availability.store.ts';
 
 const EMAILS = ['agency@posada.example', 'other-agency@posada.example'] as const;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Availability, RoomRate } from '@posada/api-client/availability';
 import { encodeOccupancy } from '@posada/api-client/search';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { tokenOf } from '../../testing/booking.fixtures.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import type { PropertyTerms, RoomTypeTerms } from '../properties/property-facts.ts';
-import { tokenOf } from '../reservations/booking.fixtures.ts';
 import { fits } from './stay-rules.ts';
 
 describe('searching a property', () => {

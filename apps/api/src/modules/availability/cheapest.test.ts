@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { atLength } from '../../platform/testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import type { RoomTypeTerms } from '../properties/property-facts.ts';
 import { type Amount, cheapest, type Offered } from './stay-rules.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Availability, LowestPrices } from '@posada/api-client/availability';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const STAY = 'from=2026-12-08&to=2026-12-11&occupancy=2-0';
 

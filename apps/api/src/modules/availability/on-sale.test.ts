@@ -3,8 +3,8 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { Availability, CalendarDay, OfferStay, OfferStays } from '@posada/api-client/availability';
 import type { Offer } from '@posada/api-client/properties';
 import { addDays } from '@posada/calendar-days';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, book, search } from '../reservations/booking.fixtures.ts';
+import { aRequest, book, search } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const SEARCHER = '/pull-connectivity/searcher/property/3';
 /** "Plan ahead", to be booked 14 days before arrival. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Availability, CalendarDay, LowestPrices, OfferStay } from '@posada/api-client/availability';
 import { addDays } from '@posada/calendar-days';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, book, search } from '../reservations/booking.fixtures.ts';
+import { aRequest, book, search } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const SEARCHER = '/pull-connectivity/searcher/property/3';
 const STAY = { from: '2026-12-08', to: '2026-12-10' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DOCUMENT_TYPES, type SentDocument } from '@posada/api-client/website';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { CONTACT_FIELDS, CONTACT_LANGUAGES, contactTexts } from './contact-texts.ts';
 import { checkDocument } from './document-check.ts';

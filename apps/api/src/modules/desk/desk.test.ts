@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cancellationText, type HistoryEntry, type Reservation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, book, booked, openRooms, PREPAID, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
+import { aRequest, book, booked, openRooms, PREPAID, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { AGENT_HOLD_MS } from '../reservations/payment-due.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

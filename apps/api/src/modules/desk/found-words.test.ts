@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
-import { postgresForTests, testDatabase } from '../../platform/testing.ts';
+import { postgresForTests, testDatabase } from '../../testing/kit.ts';
 
 describe('the words that a booking is found by', () => {
   const found = async (database: Database, typed: string, guest = 'Zoë Núñez-Иванова', email = 'zoe@post.example') =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cancellationText, type HistoryEntry, type MailKind } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
-import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, guest, openRooms } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { textsFor } from '../messages/message-texts.ts';
-import { aRequest, booked, guest, openRooms } from '../reservations/booking.fixtures.ts';
 
 const BASE = '/pull-connectivity/property/reservation';
 const COMPANY = {

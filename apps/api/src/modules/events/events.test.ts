@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { cancellationText } from '@posada/api-client/reservations';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import { newestPosition, readEventsAfter, type StoredEvent } from './read-events.ts';
 
 const MINUTE_MS = 60_000;

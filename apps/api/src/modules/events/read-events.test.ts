@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
-import { atLength, postgresForTests, TEST_NOW, type TestPostgres, testDatabase } from '../../platform/testing.ts';
+import { atLength, postgresForTests, TEST_NOW, type TestPostgres, testDatabase } from '../../testing/kit.ts';
 import { publish, SYSTEM } from './publish.ts';
 import { newestPosition, readEventsAfter } from './read-events.ts';
 

@@ -4,12 +4,19 @@ import { cancellationText, type Reservation } from '@posada/api-client/reservati
 import { formatMoney, LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, guest, openRooms, STAY, tokenOf } from '../../testing/booking.fixtures.ts';
+import {
+  askInvoice,
+  assertNoGaps,
+  CUSTOMER,
+  documentOf,
+  foundToken,
+  managedOf,
+} from '../../testing/invoices.fixtures.ts';
+import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import { textsFor } from '../messages/message-texts.ts';
-import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
-import { aRequest, booked, guest, openRooms, STAY, tokenOf } from '../reservations/booking.fixtures.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
-import { askInvoice, assertNoGaps, CUSTOMER, documentOf, foundToken, managedOf } from './invoices.fixtures.ts';
 
 const BASE = '/pull-connectivity/property/reservation';
 const AFTER_STAY = new Date(`${STAY.to}T12:00:00Z`);

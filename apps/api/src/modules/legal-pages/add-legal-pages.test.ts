@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { LOCALES } from '@posada/i18n';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aForeignChain } from '../operator/foreign-chain.fixtures.ts';
+import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { saveWebsiteFile } from '../operator/website-file.service.ts';
 import { addLegalPages } from './add-legal-pages.ts';
 import { TEMPLATE_PAGES, templateOf } from './templates.ts';

@@ -7,7 +7,7 @@ import { addDays } from '@posada/calendar-days';
 import { momentAt } from '@posada/calendar-days/moments';
 import { formatMoment, formatMoney, LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
-import { atLength } from '../../platform/testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import { NO_CHARGES } from '../pricing/charges.ts';
 import { quoteRoom } from '../pricing/pricing.ts';
 import { confirmationMail } from './confirmation-mail.ts';

@@ -4,7 +4,7 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { formatMoney } from '@posada/i18n';
 import { brandNames, tokensOf } from '@posada/themes/brands';
 import type { Database } from '../../platform/database/database.ts';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { queuesStore } from '../operator/queues.store.ts';
 import { hotelMail } from './cancellation-mails.ts';
 import { changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';

@@ -6,7 +6,7 @@ import { chargeLines, leftToPay, type Reservation, totalsOf } from '@posada/api-
 import { addDays } from '@posada/calendar-days';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
-import { atLength } from '../../platform/testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import { prepaymentOf, shownOf } from '../availability/stay-rules.ts';
 import { chargingOf } from '../pricing/charges.ts';
 import { percentOf } from '../pricing/money.ts';

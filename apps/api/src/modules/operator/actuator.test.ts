@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { openReplica, type Replica } from '../../platform/database/replica.ts';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 describe('watching the back end', () => {
   let app: TestApp;

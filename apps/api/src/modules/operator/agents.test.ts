@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Agent, AuditEntry, Role } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
 
 const EMAIL = 'reception@hotel.example';
 const PASSWORD = 'Tortuga7Gris';

@@ -4,9 +4,9 @@ import type { Availability } from '@posada/api-client/availability';
 import type { AriChange, AriPushed, AuditEntry, IssuedApiKey, NewApiKey } from '@posada/api-client/operator';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { machineOf } from '../api-keys/machine.fixtures.ts';
-import { aRequest, booked, openRooms, ROOM } from '../reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { machineOf } from '../../testing/machine.fixtures.ts';
 
 const FIRST = '2027-01-01';
 const PLAN = 31;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@posada/calendar-days';
-import { postgresForTests, TEST_NOW } from '../../platform/testing.ts';
+import { postgresForTests, TEST_NOW } from '../../testing/kit.ts';
 import { SYSTEM } from '../events/publish.ts';
 import { editInventory, pushAri } from './bulk-nights.ts';
 import { saveWebsiteFile } from './website-file.service.ts';

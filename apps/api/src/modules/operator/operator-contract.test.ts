@@ -6,9 +6,9 @@ import { after, before, describe, it } from 'node:test';
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '@posada/api-client/definitions';
 import fc from 'fast-check';
-import { assertNoFault, HOSTILE_RUNS, hostileTo } from '../../platform/hostile.fixtures.ts';
 import { addressesOf } from '../../platform/server.ts';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { assertNoFault, HOSTILE_RUNS, hostileTo } from '../../testing/hostile.fixtures.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { OPERATOR_COMMANDS, runOperatorCommand } from './operator-commands.ts';
 
 describe('the contract of the operator', () => {

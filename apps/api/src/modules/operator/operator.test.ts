@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Outbox } from '@posada/api-client/operator';
-import { refreshDemo } from '../../demo/demo.ts';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { refreshDemo } from '../../../../../demo/src/demo.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';

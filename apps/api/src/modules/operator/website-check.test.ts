@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FACILITY_ICONS } from '@posada/api-client/operator';
 import { FACILITY_ICONS as FACILITY_SYMBOLS, INTERFACE_ICONS } from '../../../../../tools/icons/names.ts';
-import { atLength, OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aForeignChain } from './foreign-chain.fixtures.ts';
+import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
+import { atLength, OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { nameOfPlace } from './json-places.ts';
 import { checkWebsiteFile, inspectWebsiteFile } from './website-file.check.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
@@ -24,7 +24,7 @@ const casaAlba = readFileSync(resolve(root, 'docs/examples/casa-alba.json'), 'ut
 describe('checking a website file', () => {
   let app: TestApp;
   before(async () => {
-    app = testApp(await testDatabase(), { config: { mediaFolder: resolve(root, 'apps/api/demo/media') } });
+    app = testApp(await testDatabase(), { config: { mediaFolder: resolve(root, 'demo/media') } });
   });
   after(() => app.close());
 
@@ -148,7 +148,8 @@ describe('checking a website file', () => {
     });
     assert.deepEqual((await check(unknownAccount)).warnings, [], 'the sandbox of the demo takes its cards');
     const live = testApp(await testDatabase(), {
-      config: { mediaFolder: resolve(root, 'apps/api/demo/media'), hasPaymentSandbox: false },
+      config: { mediaFolder: resolve(root, 'demo/media') },
+      isSimulated: false,
     });
     try {
       has(

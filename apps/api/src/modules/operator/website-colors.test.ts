@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { tokensOf } from '@posada/themes/brands';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { type MailContent, mailHtml } from '../messages/mail-frame.ts';
 import { brandFinder } from '../websites/brands.ts';
 import { createWebsiteStore } from '../websites/websites.store.ts';
-import { aForeignChain } from './foreign-chain.fixtures.ts';
 
 type Settings = Record<string, unknown>;
 const NOW = new Date('2026-11-26T12:00:00Z');

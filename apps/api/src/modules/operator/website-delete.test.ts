@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { requireShown } from '../reservations/require-shown.ts';
 import { deleteWebsite } from './website-delete.ts';
 import { saveWebsiteFile, settleImports } from './website-file.service.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { describe, it } from 'node:test';
-import { TEST_NOW, testDatabase } from '../../platform/testing.ts';
+import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
+import { TEST_NOW, testDatabase } from '../../testing/kit.ts';
 import { WebsiteFileError } from './file-problems.ts';
-import { aForeignChain } from './foreign-chain.fixtures.ts';
 import { checkWebsiteFile } from './website-file.check.ts';
 import { readWebsites } from './website-file.export.ts';
 import { saveWebsiteFile } from './website-file.service.ts';

@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Availability, RoomRate } from '@posada/api-client/availability';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aForeignChain } from './foreign-chain.fixtures.ts';
+import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { readWebsites } from './website-file.export.ts';
 import { saveWebsiteFile } from './website-file.service.ts';
 

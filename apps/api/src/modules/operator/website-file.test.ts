@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
-import { TEST_NOW, testDatabase } from '../../platform/testing.ts';
+import { TEST_NOW, testDatabase } from '../../testing/kit.ts';
 import { NIGHT_COLUMNS } from '../availability/night-columns.ts';
 import { WebsiteFileError } from './file-problems.ts';
 import { toSpans } from './night-spans.ts';

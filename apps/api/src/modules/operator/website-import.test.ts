@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../platform/database/database.ts';
-import { atLength, OPERATOR_TOKEN, TEST_NOW, testApp, testDatabase } from '../../platform/testing.ts';
-import { aForeignChain } from './foreign-chain.fixtures.ts';
+import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
+import { atLength, OPERATOR_TOKEN, TEST_NOW, testApp, testDatabase } from '../../testing/kit.ts';
 import { readWebsites } from './website-file.export.ts';
 import { saveWebsiteFile, settleImports } from './website-file.service.ts';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { readWebsites } from './website-file.export.ts';
 import { saveWebsiteFile } from './website-file.service.ts';
 import { patchWebsite } from './website-patch.ts';

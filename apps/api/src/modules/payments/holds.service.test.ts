@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
-import { CARD, heldBooking, pay, seen, useProvider } from './payments.fixtures.ts';
+import { openRooms, wrongNights } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, heldBooking, pay, seen, useProvider } from '../../testing/payments.fixtures.ts';
 
 const MINUTE_MS = 60_000;
 

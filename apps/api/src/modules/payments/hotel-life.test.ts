@@ -3,11 +3,19 @@ import { after, before, describe, it } from 'node:test';
 import { PROVIDERS, type Prepayment } from '@posada/api-client/payments';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import fc from 'fast-check';
-import { atLength, isFullLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { chargesOf } from '../../sandbox/charges.fixtures.ts';
-import { aRequest, book, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
+import { chargesOf } from '../../../../../tools/payment-sandbox/src/charges.fixtures.ts';
+import { aRequest, book, openRooms, PREPAID, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
+import { atLength, isFullLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import {
+  atTheBank,
+  CARD,
+  type PaidOnBook,
+  payWith,
+  seen,
+  tokenFor,
+  useProvider,
+} from '../../testing/payments.fixtures.ts';
 import { HOLD_MS } from '../reservations/payment-due.ts';
-import { atTheBank, CARD, type PaidOnBook, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
 
 type Step =
   | { do: 'book'; option: 'payOnBook' | 'payAtHotel' }

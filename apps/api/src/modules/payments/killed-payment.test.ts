@@ -9,11 +9,16 @@ import type { Prepayment } from '@posada/api-client/payments';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import { addDays, dayOf } from '@posada/calendar-days';
 import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  createSandbox,
+  SANDBOX_PATH,
+  type Sandbox,
+  sandboxAccounts,
+} from '../../../../../tools/payment-sandbox/src/sandbox.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { freePort, postgresForTests, type TestPostgres, testDatabase } from '../../platform/testing.ts';
-import { createSandbox, SANDBOX_PATH, type Sandbox, sandboxAccounts } from '../../sandbox.ts';
-import { guest, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
-import { BROWSER, CARD } from './payments.fixtures.ts';
+import { guest, openRooms, PREPAID, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
+import { freePort, postgresForTests, type TestPostgres, testDatabase } from '../../testing/kit.ts';
+import { BROWSER, CARD } from '../../testing/payments.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
 const PORT = await freePort();
@@ -41,7 +46,7 @@ describe('payments while the back end is killed', {
   async function start() {
     api = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../../main.ts')],
+      ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../../../../../demo/src/main.ts')],
       {
         env: {
           ...process.env,
@@ -72,11 +77,12 @@ describe('payments while the back end is killed', {
     provider.addHook('preHandler', async () => {
       await pause(120);
     });
-    sandbox = createSandbox(provider, {
+    sandbox = createSandbox({
       database: ledger,
       clock: () => new Date(),
       notifyAgainMs: Array.from({ length: 60 }, () => 500),
     });
+    sandbox.addTo(provider);
     host = `${await provider.listen({ port: 0, host: '127.0.0.1' })}${SANDBOX_PATH}`;
     writeFileSync(join(folder, 'accounts.json'), JSON.stringify({ 2: sandboxAccounts(host, host).redsys }));
     await start();

@@ -10,9 +10,8 @@ import {
 } from '@posada/api-client/payments';
 import type { Reservation } from '@posada/api-client/reservations';
 import { formatMoney } from '@posada/i18n';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import type { Mail } from '../messages/mail-sender.ts';
-import { aRequest, booked, openRooms, STAY, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import {
   atTheBank,
   CARD,
@@ -23,7 +22,8 @@ import {
   seen,
   tokenFor,
   useProvider,
-} from './payments.fixtures.ts';
+} from '../../testing/payments.fixtures.ts';
+import type { Mail } from '../messages/mail-sender.ts';
 
 const PULL = '/pull-connectivity';
 const MINUTE_MS = 60_000;

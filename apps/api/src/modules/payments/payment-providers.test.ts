@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as v from 'valibot';
-import { sandboxAccounts } from '../../sandbox.ts';
+import { sandboxAccounts } from '../../../../../tools/payment-sandbox/src/sandbox.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { type MerchantAccount, merchantAccountSchema } from './providers/merchant-accounts.ts';
 
@@ -37,7 +37,7 @@ describe('the payment provider of a website', () => {
       const providers = (accounts: Map<number, MerchantAccount>) =>
         createPaymentProviders({
           accounts,
-          sandbox: {
+          simulated: {
             accounts: sandboxAccounts('http://sandbox.example', 'http://sandbox.example'),
             send: line(asked.sandbox),
           },

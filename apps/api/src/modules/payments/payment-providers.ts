@@ -27,8 +27,8 @@ function limited(send: Send): Send {
 export interface ProviderSources {
   /** By website id. */
   accounts: ReadonlyMap<number, MerchantAccount>;
-  /** What websites without an account of their own use; absent: they take no cards. */
-  sandbox?: { accounts: Readonly<Partial<Record<ProviderId, MerchantAccount>>>; send: Send } | undefined;
+  /** What websites without an account of their own use, in the demo and in tests; absent: they take no cards. */
+  simulated?: { accounts: Readonly<Partial<Record<ProviderId, MerchantAccount>>>; send: Send } | undefined;
   send?: Send;
   /** How long one call to a provider may take. */
   timeoutMs?: number | undefined;
@@ -65,8 +65,8 @@ export const ACCOUNT_NOTIFICATIONS: readonly { provider: ProviderId; orderOf: (r
   { provider: 'stripe', orderOf: stripeOrderOf },
 ];
 
-/** Which provider takes the cards of a website: its own account, or the sandbox. */
-export function createPaymentProviders({ accounts, sandbox, send = fetch, timeoutMs }: ProviderSources) {
+/** Which provider takes the cards of a website: that of its own account, or a simulated one. */
+export function createPaymentProviders({ accounts, simulated, send = fetch, timeoutMs }: ProviderSources) {
   const outward: Line = { send: limited(send), timeoutMs };
   const made = new Map<string, PaymentProvider>();
 
@@ -78,10 +78,10 @@ export function createPaymentProviders({ accounts, sandbox, send = fetch, timeou
       if (!made.has(key)) made.set(key, adapterOf(own, outward));
       return made.get(key);
     }
-    const account = sandbox?.accounts[id as ProviderId];
-    if (!sandbox || !account) return undefined;
-    const key = `sandbox:${id}`;
-    if (!made.has(key)) made.set(key, adapterOf(account, { send: limited(sandbox.send), timeoutMs }));
+    const account = simulated?.accounts[id as ProviderId];
+    if (!simulated || !account) return undefined;
+    const key = `simulated:${id}`;
+    if (!made.has(key)) made.set(key, adapterOf(account, { send: limited(simulated.send), timeoutMs }));
     return made.get(key);
   }
 

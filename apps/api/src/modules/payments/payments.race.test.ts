@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { CardForm } from '@posada/api-client/payments';
-import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../platform/testing.ts';
-import { openRooms, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
-import { CARD, heldBooking, type PaidOnBook, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
+import { openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
+import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../testing/kit.ts';
+import {
+  CARD,
+  heldBooking,
+  type PaidOnBook,
+  payWith,
+  seen,
+  tokenFor,
+  useProvider,
+} from '../../testing/payments.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 

@@ -2,10 +2,19 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { ENDPOINTS } from '@posada/api-client/definitions';
 import { type CardForm, PROVIDERS, type Prepayment } from '@posada/api-client/payments';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { TEST_CARDS } from '../../sandbox/test-cards.ts';
-import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
-import { atTheBank, CARD, heldBooking, pay, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
+import { TEST_CARDS } from '../../../../../tools/payment-sandbox/src/shared/test-cards.ts';
+import { openRooms, wrongNights } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import {
+  atTheBank,
+  CARD,
+  heldBooking,
+  pay,
+  payWith,
+  seen,
+  tokenFor,
+  useProvider,
+} from '../../testing/payments.fixtures.ts';
 import { ProviderError } from './providers/provider.ts';
 
 const outcome = ({ body }: { body: Record<string, unknown> }) => body['result'] as Prepayment;

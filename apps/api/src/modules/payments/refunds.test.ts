@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { PROVIDERS, type Prepayment } from '@posada/api-client/payments';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { openRooms, ROOM, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
-import { openRooms, ROOM, STAY, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
-import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from './payments.fixtures.ts';
 import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
 
 const MINUTE_MS = 60_000;

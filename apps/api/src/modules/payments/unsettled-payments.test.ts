@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import type { Prepayment } from '@posada/api-client/payments';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, booked, openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
-import { CARD, heldBooking, type PaidOnBook, pay, seen, useProvider } from './payments.fixtures.ts';
+import { aRequest, booked, openRooms, wrongNights } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, heldBooking, type PaidOnBook, pay, seen, useProvider } from '../../testing/payments.fixtures.ts';
 
 const MINUTE = 60_000;
 

@@ -4,7 +4,7 @@ import { cancellationAt } from '@posada/api-client/availability';
 import type { CancellationFee, CancellationRule } from '@posada/api-client/operator';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { atLength } from '../../platform/testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import { cancellationOf } from './cancellation-fees.ts';
 
 const ROOM = {

@@ -5,7 +5,7 @@ import type { ChargeRule } from '@posada/api-client/operator';
 import type { Occupancy } from '@posada/api-client/search';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { atLength } from '../../platform/testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import { chargesOn, chargingOf } from './charges.ts';
 
 const COUPLE: Occupancy = { adults: 2, childAges: [] };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { atLength } from '../../platform/testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import { arrivalsOf, bestOffers, offersFor } from './offers.ts';
 import type { OfferTerms } from './terms.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { addDays, dayOf } from '@posada/calendar-days';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { deleteWebsite } from '../operator/website-delete.ts';
 import { saveWebsiteFile } from '../operator/website-file.service.ts';
 import { createWebsiteStore } from '../websites/websites.store.ts';

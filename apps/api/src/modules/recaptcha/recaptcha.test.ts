@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 describe('bot protection', () => {

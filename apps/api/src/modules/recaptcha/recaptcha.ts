@@ -31,7 +31,7 @@ export type BotCheck = (input: BotCheckInput) => Promise<void>;
 interface RecaptchaOptions {
   /** Of the pair of keys whose other one is the website's `apiKey`. */
   secret: string | undefined;
-  /** As `fetch`; the sandbox of the demo has one of its own. */
+  /** As `fetch`; a simulation has one of its own. */
   send?: (url: string, init: RequestInit) => Promise<Response>;
   timeoutMs?: number;
 }

@@ -9,9 +9,9 @@ import {
   type ReservationRequest,
 } from '@posada/api-client/reservations';
 import { formatMoney } from '@posada/i18n';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, book, booked, guest, openRooms, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import type { Mail } from '../messages/mail-sender.ts';
-import { aRequest, book, booked, guest, openRooms, tokenOf, wrongNights } from './booking.fixtures.ts';
 
 const BASE = '/pull-connectivity/property/reservation';
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ReservationRequest } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, book, guest, openRooms, ROOM, tokenOf } from './booking.fixtures.ts';
+import { aRequest, book, guest, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const HOUR_MS = 3_600_000;
 const VICTIM = guest('Vera');

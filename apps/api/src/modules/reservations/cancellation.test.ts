@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { CANCELLATION_REASONS, cancellationText, type Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
+import { aRequest, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import {
   postgresForTests,
   TEST_NOW,
@@ -9,8 +10,7 @@ import {
   type TestPostgres,
   testApp,
   testDatabase,
-} from '../../platform/testing.ts';
-import { aRequest, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } from './booking.fixtures.ts';
+} from '../../testing/kit.ts';
 
 const REASON = cancellationText('dates');
 

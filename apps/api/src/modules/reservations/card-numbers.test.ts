@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, book, booked, guest, openRooms, ROOM, tokenOf } from './booking.fixtures.ts';
+import { aRequest, book, booked, guest, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const CARD = '4548 8100 0000 0003';
 const FULL_WIDTH = '４５４８　８１００　００００　０００３';

@@ -2,15 +2,6 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { HOLD_EXPIRED, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
 import {
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-  testDatabase,
-} from '../../platform/testing.ts';
-import { countChange } from '../properties/content-changes.ts';
-import {
   aRequest,
   book,
   booked,
@@ -22,7 +13,16 @@ import {
   STAY,
   search,
   wrongNights,
-} from './booking.fixtures.ts';
+} from '../../testing/booking.fixtures.ts';
+import {
+  postgresForTests,
+  TEST_NOW,
+  type TestApp,
+  type TestPostgres,
+  testApp,
+  testDatabase,
+} from '../../testing/kit.ts';
+import { countChange } from '../properties/content-changes.ts';
 
 const MINUTE_MS = 60_000;
 const payOnBook = async (app: TestApp): Promise<ReservationRequest> => ({

@@ -6,8 +6,8 @@ import type { Availability } from '@posada/api-client/availability';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { atLength, freePort, postgresForTests, type TestPostgres } from '../../platform/testing.ts';
-import { guest, openRooms, ROOM, wrongNights } from './booking.fixtures.ts';
+import { guest, openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
+import { atLength, freePort, postgresForTests, type TestPostgres } from '../../testing/kit.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
 const PORTS = [await freePort(), await freePort()] as const;
@@ -29,7 +29,7 @@ describe('two processes of the back end', {
   async function start(port: number) {
     const api = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../../main.ts')],
+      ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../../../../../demo/src/main.ts')],
       {
         env: {
           ...process.env,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
+import { aRequest, booked, openRooms, tokenOf } from '../../testing/booking.fixtures.ts';
 import {
   migrationOf,
   postgresForTests,
@@ -9,10 +10,9 @@ import {
   type TestPostgres,
   testApp,
   testDatabase,
-} from '../../platform/testing.ts';
-import { CARD, heldBooking, pay, seen } from '../payments/payments.fixtures.ts';
+} from '../../testing/kit.ts';
+import { CARD, heldBooking, pay, seen } from '../../testing/payments.fixtures.ts';
 import { countChange } from '../properties/content-changes.ts';
-import { aRequest, booked, openRooms, tokenOf } from './booking.fixtures.ts';
 
 /** 24,000,000.00 rupiah a night: some 1,300 euros, and more than an integer of four bytes holds. */
 const NIGHT = 2_400_000_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { RESERVATION_SORTS, type ReservationSummary } from '@posada/api-client/reservations';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf } from './booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { conditionsOf, ORDERS } from './reservation-filters.ts';
 import { COUNTED_AT_MOST } from './reservations.store.ts';
 

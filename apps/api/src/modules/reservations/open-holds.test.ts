@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { cancellationText } from '@posada/api-client/reservations';
-import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { CARD, type PaidOnBook, pay } from '../payments/payments.fixtures.ts';
-import { aRequest, book, guest, openRooms, PREPAID, ROOM, tokenOf, wrongNights } from './booking.fixtures.ts';
+import {
+  aRequest,
+  book,
+  guest,
+  openRooms,
+  PREPAID,
+  ROOM,
+  tokenOf,
+  wrongNights,
+} from '../../testing/booking.fixtures.ts';
+import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, type PaidOnBook, pay } from '../../testing/payments.fixtures.ts';
 
 const MINUTE_MS = 60_000;
 let now = TEST_NOW;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ReportedStay, ReservationFeed } from '@posada/api-client/operator';
 import type { HistoryEntry, Reservation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { machineOf } from '../api-keys/machine.fixtures.ts';
-import { aRequest, booked, openRooms, ROOM, STAY, tokenOf } from './booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM, STAY, tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { machineOf } from '../../testing/machine.fixtures.ts';
 
 /** In the evening, on the first and on the last day of the stay. */
 const ARRIVED = new Date(`${STAY.from}T18:30:00Z`);

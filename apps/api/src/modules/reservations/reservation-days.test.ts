@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { ReservationRow } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, booked, openRooms, ROOM, STAY, tokenOf } from './booking.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM, STAY, tokenOf } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 let app: TestApp;
 let now = TEST_NOW;

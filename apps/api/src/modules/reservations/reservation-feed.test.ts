@@ -4,17 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NewApiKey, ReservationFeed } from '@posada/api-client/operator';
 import { cancellationText } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import {
-  OPERATOR_TOKEN,
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  testApp,
-  testDatabase,
-} from '../../platform/testing.ts';
-import { machineOf } from '../api-keys/machine.fixtures.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { machineOf } from '../../testing/machine.fixtures.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf } from './booking.fixtures.ts';
 import { readReservationFeed } from './reservation-feed.ts';
 
 /** A booking like another one, with its event, in one transaction. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ReservationRequest } from '@posada/api-client/reservations';
+import { checkAllotment, checkRace } from '../../testing/allotments.fixtures.ts';
+import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from '../../testing/booking.fixtures.ts';
+import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../../testing/invoices.fixtures.ts';
 import {
   atLength,
   OPERATOR_TOKEN,
@@ -8,11 +11,8 @@ import {
   type TestApp,
   type TestPostgres,
   testApp,
-} from '../../platform/testing.ts';
-import { checkNegotiatedRate } from '../agencies/negotiated-rates.fixtures.ts';
-import { checkAllotment, checkRace } from '../availability/allotments.fixtures.ts';
-import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../invoices/invoices.fixtures.ts';
-import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
+} from '../../testing/kit.ts';
+import { checkNegotiatedRate } from '../../testing/negotiated-rates.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 

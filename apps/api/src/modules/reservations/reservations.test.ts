@@ -2,8 +2,18 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { aCompany } from '@posada/api-client/fixtures';
 import type { Reservation } from '@posada/api-client/reservations';
-import { migrationOf, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, book, booked, guest, openRooms, ROOM, STAY, tokenOf, wrongNights } from './booking.fixtures.ts';
+import {
+  aRequest,
+  book,
+  booked,
+  guest,
+  openRooms,
+  ROOM,
+  STAY,
+  tokenOf,
+  wrongNights,
+} from '../../testing/booking.fixtures.ts';
+import { migrationOf, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 
 describe('booking', () => {

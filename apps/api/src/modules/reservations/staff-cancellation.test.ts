@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { type HistoryEntry, type Reservation, recordedCancellation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, openRooms, ROOM, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
-import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
-import { aRequest, booked, openRooms, ROOM, tokenOf, wrongNights } from './booking.fixtures.ts';
 
 const GUEST = 'ana@guest.example';
 /** As if these rooms cost so much to cancel, and so much not to come to. */

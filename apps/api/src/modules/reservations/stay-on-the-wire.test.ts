@@ -6,10 +6,10 @@ import type { Property, RoomType } from '@posada/api-client/properties';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import { encodeOccupancy } from '@posada/api-client/search';
 import { formatMoney } from '@posada/i18n';
-import { type AccountsApp, accountsApp, PLACES } from '../accounts/accounts.fixtures.ts';
-import { foundToken, managedOf } from '../invoices/invoices.fixtures.ts';
+import { type AccountsApp, accountsApp, PLACES } from '../../testing/accounts.fixtures.ts';
+import { aRequest, booked, openRooms, STAY } from '../../testing/booking.fixtures.ts';
+import { foundToken, managedOf } from '../../testing/invoices.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
-import { aRequest, booked, openRooms, STAY } from './booking.fixtures.ts';
 
 const CONTENT = '/pull-connectivity';
 const FAMILY_ROOM = 34;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { reservationSchema } from '@posada/api-client/reservations';
 import * as v from 'valibot';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { dueForRetention, RETENTION_RULES, retain } from './retention.ts';
 
 const DAY_MS = 86_400_000;

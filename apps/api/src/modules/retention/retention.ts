@@ -118,7 +118,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'account',
     due: `${over('created_at')} AND NOT is_verified`,
   },
-  { name: 'test payments', days: 30, table: 'sandbox_record', due: over('created_at') },
   { name: 'access tokens of keys', days: 1, table: 'api_token', due: over('expires_at') },
   { name: 'revoked keys', days: 730, table: 'api_key', due: over('revoked_at') },
   { name: 'messages of webhooks', days: 30, table: 'webhook_delivery', due: over('done_at') },

@@ -5,13 +5,13 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/database/database.ts';
-import { atLength, postgresForTests, type TestPostgres } from '../../platform/testing.ts';
+import { atLength, postgresForTests, type TestPostgres } from '../../testing/kit.ts';
+import { type Received, type Receiver, startReceiver } from '../../testing/receiver.fixtures.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import { newestPosition } from '../events/read-events.ts';
-import { type Received, type Receiver, startReceiver } from './receiver.fixtures.ts';
 import { createWebhook } from './webhooks.ts';
 
-const PROGRAM = resolve(import.meta.dirname, 'sender.fixtures.ts');
+const PROGRAM = resolve(import.meta.dirname, '../../testing/sender.fixtures.ts');
 const EVENTS = atLength(500, 10_000);
 const RESERVATIONS = 16;
 /** Times at which the receiver says that it is full: each stops all messages for a second. */

@@ -4,11 +4,11 @@ import type { EventType, IssuedApiKey, IssuedWebhook, Webhook, WebhookDelivery }
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { addressesOf } from '../../platform/outside-network.ts';
-import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aRequest, booked, openRooms, ROOM } from '../../testing/booking.fixtures.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { type Receiver, startReceiver } from '../../testing/receiver.fixtures.ts';
 import { publish, SYSTEM } from '../events/publish.ts';
 import { runOperatorCommand } from '../operator/operator-commands.ts';
-import { aRequest, booked, openRooms, ROOM } from '../reservations/booking.fixtures.ts';
-import { type Receiver, startReceiver } from './receiver.fixtures.ts';
 import { WAITS_MS } from './send-webhooks.ts';
 
 const MINUTE_MS = 60_000;

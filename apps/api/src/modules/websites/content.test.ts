@@ -4,7 +4,7 @@ import { type AnswerOf, type AnyEndpoint, addressOf, type CallInput } from '@pos
 import * as properties from '@posada/api-client/properties';
 import * as websites from '@posada/api-client/website';
 import * as v from 'valibot';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 const BRANDS = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
 const LANGUAGES = ['en', 'es', 'de'] as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 
 describe('posts, shortcodes and what stands below a property', () => {
   let app: TestApp;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { REVISION_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
-import { TEST_NOW, type TestApp, testApp, testDatabase, withoutNotifications } from '../../platform/testing.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase, withoutNotifications } from '../../testing/kit.ts';
 import { saveWebsiteFile } from '../operator/website-file.service.ts';
 import { createPropertyStore } from '../properties/properties.store.ts';
 import { createWebsiteStore } from './websites.store.ts';

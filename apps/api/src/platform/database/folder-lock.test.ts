@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
-import { atLength } from '../testing.ts';
+import { atLength } from '../../testing/kit.ts';
 import { DatabaseInUse } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
-const PROGRAM = resolve(import.meta.dirname, 'folder-owner.fixtures.ts');
+const PROGRAM = resolve(import.meta.dirname, '../../testing/folder-owner.fixtures.ts');
 /** As in a container, where the back end is process 1; without the right to it, as a plain process. */
 const OWN_PROCESS_IDS = ['unshare', '--pid', '--fork', '--kill-child'];
 const isContained = spawnSync('unshare', [...OWN_PROCESS_IDS.slice(1), 'true']).status === 0;

@@ -7,7 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { POSITION_COOKIE } from '@posada/api-client/server';
 import { saveWebsiteFile } from '../../modules/operator/website-file.service.ts';
 import { countChange } from '../../modules/properties/content-changes.ts';
-import { OPERATOR_TOKEN, postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../testing.ts';
+import {
+  OPERATOR_TOKEN,
+  postgresForTests,
+  TEST_NOW,
+  type TestApp,
+  type TestPostgres,
+  testApp,
+} from '../../testing/kit.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openReplica, positionOf, type Replica } from './replica.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import * as v from 'valibot';
-import { testDatabase } from '../testing.ts';
+import { testDatabase } from '../../testing/kit.ts';
 import { compareColumns, type DescribedColumn } from './compare-columns.ts';
 import { checkRows, composed, json, knownStatements, statement } from './statement.ts';
 

@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { PGlite, protocol } from '@electric-sql/pglite';
-import { testDatabase } from '../testing.ts';
+import { testDatabase } from '../../testing/kit.ts';
 import { compareColumns, type DescribedColumn } from './compare-columns.ts';
 import { knownStatements } from './statement.ts';
 
@@ -13,7 +13,7 @@ const source = resolve(import.meta.dirname, '../..');
 const { serialize } = protocol;
 
 async function loadStatements() {
-  const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.(test|fixtures)\.ts$/.test(file));
+  const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.test\.ts$|^testing\//.test(file));
   for (const file of files) {
     if (/ from '.*database\/statement\.ts'/.test(readFileSync(join(source, file), 'utf8')))
       await import(join(source, file));

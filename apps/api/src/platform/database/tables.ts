@@ -1,4 +1,4 @@
-/** The parts of the back end that use a table: modules of `modules/`, and `platform`, `sandbox`, `demo`. */
+/** The parts of the back end that use a table: modules of `modules/`, and `platform`. */
 interface Declared {
   /** The part whose rules the rows follow; absent: none uses it any more. */
   owner?: string;
@@ -17,7 +17,6 @@ const PAST_ITS_TIME = 'deletes or makes anonymous what is past its time, by a ta
 const OF_DELETED_WEBSITE = 'deletes what a website had, in the transaction that takes it off line';
 const OF_FILE = 'staged nights of a file are switched by one statement';
 const REVISION = 'counts changes of what a page shows: the column revision alone';
-const MADE_FOR_TRIAL = 'writes people and bookings of the demo, some of them in the past';
 
 /** Each table, its writers and its readers, as `tables.verify.ts` finds them in the SQL. */
 export const TABLES: Record<string, Declared> = {
@@ -25,22 +24,21 @@ export const TABLES: Record<string, Declared> = {
     owner: 'accounts',
     readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties'],
     alsoWrittenBy: {
-      demo: MADE_FOR_TRIAL,
       reservations: 'a booking completes the profile of its client, and modules of accounts know reservations',
       retention: PAST_ITS_TIME,
     },
   },
   agency_entry: { owner: 'agency-terms' },
-  agency_event: { owner: 'agencies', alsoWrittenBy: { demo: MADE_FOR_TRIAL } },
+  agency_event: { owner: 'agencies' },
   agency_invitation: { owner: 'accounts', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   agency_standing: {
     owner: 'agencies',
-    alsoWrittenBy: { 'agency-terms': 'columns of its own: the limit of credit', demo: MADE_FOR_TRIAL },
+    alsoWrittenBy: { 'agency-terms': 'columns of its own: the limit of credit' },
     readBy: ['accounts'],
   },
   agency_user: {
     owner: 'accounts',
-    alsoWrittenBy: { demo: MADE_FOR_TRIAL },
+
     readBy: ['agencies', 'desk', 'invoices', 'reservations', 'retention'],
   },
   allotment: { owner: 'operator', readBy: ['availability'] },
@@ -59,7 +57,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { operator: OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
     readBy: ['accounts'],
   },
-  demo_state: { owner: 'demo' },
+  // of the demo, which makes it where it is missing
+  demo_state: {},
   destination: { owner: 'operator', readBy: ['properties'] },
   event: { owner: 'events', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['desk', 'webhooks'] },
   event_position: { owner: 'events' },
@@ -74,7 +73,8 @@ export const TABLES: Record<string, Declared> = {
   invoice_series: { owner: 'invoices' },
   known_device: { owner: 'accounts' },
   list_setting: { owner: 'accounts' },
-  loyalty_level: { owner: 'demo', readBy: ['accounts', 'availability'] },
+  // no call writes it: the demo and operators do, by SQL
+  loyalty_level: { readBy: ['accounts', 'availability'] },
   mailbox_message: { owner: 'messages', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   menu: { owner: 'operator', readBy: ['websites'] },
   migration: { owner: 'platform' },
@@ -83,7 +83,7 @@ export const TABLES: Record<string, Declared> = {
   operator_audit: { owner: 'operator', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   outbox: {
     owner: 'platform',
-    alsoWrittenBy: { demo: MADE_FOR_TRIAL, retention: PAST_ITS_TIME },
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'operator'],
   },
   page: { owner: 'operator', readBy: ['properties', 'websites'] },
@@ -97,7 +97,7 @@ export const TABLES: Record<string, Declared> = {
   post: { owner: 'operator', readBy: ['websites'] },
   post_category: { owner: 'operator', readBy: ['websites'] },
   price: { owner: 'availability', alsoWrittenBy: { operator: OF_FILE } },
-  promotion_code: { owner: 'operator', alsoWrittenBy: { demo: MADE_FOR_TRIAL }, readBy: ['availability'] },
+  promotion_code: { owner: 'operator', readBy: ['availability'] },
   property: {
     owner: 'operator',
     alsoWrittenBy: { properties: REVISION },
@@ -109,7 +109,7 @@ export const TABLES: Record<string, Declared> = {
   refund: { owner: 'payments', readBy: ['accounts', 'desk', 'operator'] },
   reservation: {
     owner: 'reservations',
-    alsoWrittenBy: { demo: MADE_FOR_TRIAL, retention: PAST_ITS_TIME },
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['accounts', 'agencies', 'agency-terms', 'availability', 'desk', 'events', 'operator', 'payments'],
   },
   reservation_change: {
@@ -125,7 +125,7 @@ export const TABLES: Record<string, Declared> = {
   review: {
     owner: 'accounts',
     readBy: ['properties'],
-    alsoWrittenBy: { demo: MADE_FOR_TRIAL, operator: OF_DELETED_WEBSITE },
+    alsoWrittenBy: { operator: OF_DELETED_WEBSITE },
   },
   room_type: { owner: 'operator', readBy: ['availability', 'properties', 'websites'] },
   roomstay: {
@@ -133,14 +133,14 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['accounts', 'availability', 'desk', 'operator'],
   },
-  sandbox_record: { owner: 'sandbox', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  // of the simulated payment providers, which make it where it is missing
+  sandbox_record: {},
   second_factor: { owner: 'accounts' },
   role: { owner: 'accounts' },
   session: {
     owner: 'accounts',
     alsoWrittenBy: {
       agencies: 'sessions of an agency end with its approval, and modules of accounts know agencies',
-      demo: MADE_FOR_TRIAL,
       operator: OF_DELETED_WEBSITE,
       retention: PAST_ITS_TIME,
     },
@@ -159,7 +159,7 @@ export const TABLES: Record<string, Declared> = {
   website: {
     owner: 'operator',
     alsoWrittenBy: { properties: REVISION },
-    readBy: ['agencies', 'demo', 'platform', 'reservations', 'websites'],
+    readBy: ['agencies', 'platform', 'reservations', 'websites'],
   },
   website_host: { owner: 'operator', readBy: ['websites'] },
   website_import: { owner: 'operator' },

@@ -1,6 +1,6 @@
 import { ProviderError } from './provider.ts';
 
-/** Sends a request, as `fetch` does. The sandbox beside this back end has one of its own. */
+/** Sends a request, as `fetch` does. Simulated providers have one of their own. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The way to a provider. */
