@@ -1,18 +1,18 @@
 // npm run i18n:new -- sv     writes the files of a new language, in English: what is translated next
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { catalogueOf, isLocale, type Locale, languageTag } from '@posada/i18n';
-import { formsOf, type Texts } from './i18n.ts';
+import { catalogueOf, isLocale, type Locale } from '@posada/i18n';
+import { ENGLISH, formsOf, type Texts } from './i18n.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const PLURAL = /_(one|two|few|many|other)$/;
 
 const readTexts = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts;
 
-/** Catalogues of every app and lib, with the plural forms of the language. */
+/** Catalogues of every app, lib and module of the back end, with the plural forms of the language. */
 function catalogues(locale: Locale): [file: string, content: string][] {
   const name = catalogueOf(locale);
-  return globSync('{apps,libs}/*/src/i18n/en.json', { cwd: root }).map((file) => {
+  return globSync(ENGLISH, { cwd: root }).map((file) => {
     const texts = Object.entries(readTexts(file)).flatMap(([key, text]) => {
       if (key.endsWith('_other')) return formsOf(name).map((form) => [key.replace(PLURAL, `_${form}`), text]);
       return PLURAL.test(key) ? [] : [[key, text]];
@@ -21,19 +21,7 @@ function catalogues(locale: Locale): [file: string, content: string][] {
   });
 }
 
-/** What the back end writes to guests: one file in each folder that has an English one. */
-function mails(locale: Locale): [file: string, content: string][] {
-  const name = catalogueOf(locale);
-  return globSync('apps/api/src/modules/messages/*/en.ts', { cwd: root }).map((file) => {
-    const english = readFileSync(join(root, file), 'utf8');
-    const own = english
-      .replace(/export const en\b/, `export const ${name}`)
-      .replaceAll("plural('en'", `plural('${languageTag(locale)}'`);
-    return [join(dirname(file), `${name}.ts`), own];
-  });
-}
-
-/** What the assistant says and understands, and the questions that it is examined with. */
+/** What the assistant understands, and the questions that it is examined with. */
 function assistant(locale: Locale): [file: string, content: string][] {
   return ['words', 'evaluation/questions'].map((folder) => {
     const path = join('apps/api/src/modules/assistant', folder);
@@ -60,13 +48,7 @@ function posts(locale: Locale): [file: string, content: string][] {
 
 const [locale] = process.argv.slice(2);
 if (!isLocale(locale)) throw new Error(`${locale} is not a row of libs/i18n/src/languages.ts: add it first`);
-for (const [file, content] of [
-  ...catalogues(locale),
-  ...mails(locale),
-  ...assistant(locale),
-  demo(locale),
-  ...posts(locale),
-]) {
+for (const [file, content] of [...catalogues(locale), ...assistant(locale), demo(locale), ...posts(locale)]) {
   const path = join(root, file);
   if (existsSync(path)) continue;
   mkdirSync(dirname(path), { recursive: true });

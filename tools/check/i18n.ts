@@ -8,6 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Texts = Record<string, string>;
 
+/** The English catalogues: of apps and libs, and of what the back end writes. */
+export const ENGLISH = ['{apps,libs}/*/src/i18n/en.json', 'apps/api/src/modules/*/i18n/en.json'];
+
 export interface Finding {
   kind: 'missing' | 'unknown' | 'unused' | 'suspicious';
   key: string;
@@ -22,6 +25,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Agents',
     'Documents',
     'Hotel',
+    'Net',
     'Provisional',
     'Hotels',
     '{{count}} adult',
@@ -50,6 +54,9 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   es: ['Hotel', 'Provisional', 'Subtotal', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
   fr: [
     'Actions',
+    'Commission',
+    'Date',
+    'Net',
     'Agents',
     'Documents',
     'Journal',
@@ -68,8 +75,9 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Conditions',
     '{{title}}, page {{number}}',
   ],
-  it: ['Menu', 'Home', 'Account', 'Hotel', 'All inclusive', 'Password'],
+  it: ['E-mail: {{email}}.', 'Menu', 'Home', 'Account', 'Hotel', 'All inclusive', 'Password'],
   nl: [
+    'E-mail: {{email}}.',
     'Menu',
     'Home',
     'Account',
@@ -81,7 +89,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}',
     'Code {{name}}: −{{percent}}',
   ],
-  pt: ['Menu', 'Hotel', 'Extras', 'Subtotal', 'Total', 'Total {{amount}}'],
+  pt: ['E-mail: {{email}}.', 'Menu', 'Hotel', 'Extras', 'Subtotal', 'Total', 'Total {{amount}}'],
 };
 
 const placesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
@@ -203,11 +211,12 @@ export interface CataloguePackage {
 }
 
 export function readPackages(): CataloguePackage[] {
-  return globSync('{apps,libs}/*/src/i18n/en.json', { cwd: root })
-    .map((file) => file.replaceAll('\\', '/').replace('/src/i18n/en.json', ''))
+  return globSync(ENGLISH, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/').replace(/(\/src)?\/i18n\/en\.json$/, ''))
     .sort()
     .map((name) => {
-      const folder = join(root, name, 'src/i18n');
+      const source = name.includes('/modules/') ? '' : 'src/';
+      const folder = join(root, name, `${source}i18n`);
       const texts = Object.fromEntries(
         globSync('*.json', { cwd: folder }).map((file) => [
           file.replace('.json', ''),
@@ -216,7 +225,7 @@ export function readPackages(): CataloguePackage[] {
       ) as CataloguePackage['texts'];
       const sources = (READERS[name] ?? [name])
         .flatMap((reader) =>
-          globSync('src/**/*.{ts,tsx}', { cwd: join(root, reader) }).map((file) => join(root, reader, file)),
+          globSync(`${source}**/*.{ts,tsx}`, { cwd: join(root, reader) }).map((file) => join(root, reader, file)),
         )
         .filter((file) => !/\.test\.|node-test/.test(file) || dirname(file).includes('testing'))
         .map((file) => readFileSync(file, 'utf8'))

@@ -152,7 +152,6 @@ describe('the assistant', () => {
   it('has words for every concept in every language', () => {
     for (const locale of LOCALES) {
       assert.deepEqual(Object.keys(WORDS[locale].concepts), [...CONCEPTS], locale);
-      assert.deepEqual(Object.keys(WORDS[locale].say), Object.keys(WORDS.en.say), locale);
     }
   });
 

@@ -33,7 +33,7 @@ const stop = (locale: Locale) => (locale === 'ch' ? '。' : '.');
 const ended = (text: string, locale: Locale) => (/[.!?。！？]$/.test(text) ? text : text + stop(locale));
 export const inARow = (texts: readonly string[], locale: Locale) => texts.join(sentenceGapOf(locale));
 
-const upTo = ({ name, guests }: Room, locale: Locale) => say('upTo', locale, { room: name, count: String(guests) });
+const upTo = ({ name, guests }: Room, locale: Locale) => say('upTo', locale, { room: name, count: guests });
 
 const tellRooms =
   (fits: (room: Room) => boolean): Teller =>
@@ -99,7 +99,7 @@ const tellBoards: Teller = ({ facts }, { locale }) => {
   return {
     text: say('boards', locale, {
       list: formatList(
-        boards.map((board) => say(board, locale)),
+        boards.map((board) => say(`board.${board}`, locale)),
         locale,
       ),
     }),
@@ -112,7 +112,7 @@ const tellPaying: Teller = ({ facts }, { locale }) => {
   return {
     text: say('pay', locale, {
       list: formatList(
-        options.map((option) => say(option, locale)),
+        options.map((option) => say(`option.${option}`, locale)),
         locale,
       ),
     }),

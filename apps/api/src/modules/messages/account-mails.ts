@@ -1,10 +1,10 @@
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
-import type { AccountMessage, AccountMessageKind } from './account-texts/account-message.ts';
-import { ACCOUNT_TEXTS } from './account-texts.ts';
+import { ACCOUNT_MESSAGES, type AccountMessageKind } from './account-texts.ts';
 import { addressee, readsAsName } from './greeting.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
+import { type MailKey, type MessageKeys, mailTexts } from './mail-texts.ts';
 
 interface AccountMail {
   kind: AccountMessageKind;
@@ -26,23 +26,20 @@ export function accountMail(
   brand: Brand,
 ): Omit<Mail, 'id'> {
   const locale = localeOf(language);
-  const texts = ACCOUNT_TEXTS[locale];
-  const message: AccountMessage = texts[kind];
-  const filled = (text: string) =>
-    text.replace(
-      /\{(name|code|brand|reason|agency|inviter)\}/g,
-      (_, part) => ({ name: to.name, code, brand: brand.name, reason, agency, inviter })[part as 'name'],
-    );
+  const t = mailTexts(locale);
+  const message: MessageKeys = ACCOUNT_MESSAGES[kind];
+  const values = { name: to.name, code, brand: brand.name, reason, agency, inviter };
+  const filled = (key: MailKey) => t(key, values);
   const subject = filled(message.subject);
   const content: MailContent = {
     language: locale,
     title: subject,
     paragraphs: [
-      filled(readsAsName(to.name) ? texts.greeting : texts.greetingUnnamed),
+      filled(readsAsName(to.name) ? 'account.greeting' : 'account.greetingUnnamed'),
       ...message.paragraphs.map(filled),
     ],
     end: filled(message.end),
-    ...(message.button && url ? { button: { label: message.button, url } } : {}),
+    ...(message.button && url ? { button: { label: filled(message.button), url } } : {}),
   };
   return {
     to: { ...to, name: addressee(to.name) },

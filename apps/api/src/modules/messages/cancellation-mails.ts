@@ -8,7 +8,7 @@ import { greetingOfBooker } from './greeting.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-import { textsFor } from './message-texts.ts';
+import { type MessageTexts, textsFor } from './message-texts.ts';
 import {
   bookerOf,
   type Formats,
@@ -20,7 +20,6 @@ import {
   totalSection,
   withoutDomains,
 } from './reservation-sections.ts';
-import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** What was cancelled, what it costs and what goes back. */
 function cancelledSection(

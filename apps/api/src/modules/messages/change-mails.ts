@@ -7,7 +7,7 @@ import { greetingOfBooker } from './greeting.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-import { textsFor } from './message-texts.ts';
+import { type MessageTexts, textsFor } from './message-texts.ts';
 import {
   addressOf,
   bookerOf,
@@ -19,7 +19,6 @@ import {
   withoutDomains,
   withoutLinks,
 } from './reservation-sections.ts';
-import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** Parts of a reservation that are changed after it was made. */
 export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest' | 'roomGuests';

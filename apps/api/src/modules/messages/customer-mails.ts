@@ -5,7 +5,7 @@ import type { Brand } from '../websites/brands.ts';
 import { addressee, greetingOf } from './greeting.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-import { textsFor } from './message-texts.ts';
+import { type MessageTexts, textsFor } from './message-texts.ts';
 import {
   atHotelSections,
   type Formats,
@@ -16,7 +16,6 @@ import {
   staySection,
   totalSection,
 } from './reservation-sections.ts';
-import type { MessageTexts } from './texts/reservation-message.ts';
 
 export type CustomerMessage = 'confirmed' | 'reminder' | 'cancelled';
 

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { fullName, type Locale } from '@posada/i18n';
-import { ACCOUNT_TEXTS } from './account-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 import { textsFor } from './message-texts.ts';
 
 /** Letters, and what stands between the parts of names: `Mª José d'Alba-Ruiz`, `J. R. Smith`. */
@@ -49,7 +49,7 @@ export function readsAsName(name: string): boolean {
 
 /** What a message begins with; `name` is of a person. */
 export const greetingOf = (name: string, locale: Locale) =>
-  readsAsName(name) ? textsFor(locale).greeting(name) : ACCOUNT_TEXTS[locale].greetingUnnamed;
+  readsAsName(name) ? textsFor(locale).greeting(name) : mailTexts(locale)('account.greetingUnnamed');
 
 /** The greeting of who booked: a guest, or an agency that the hotel has approved. */
 export const greetingOfBooker = ({ guest, forCustomer }: Reservation, locale: Locale) =>

@@ -2,24 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
 import { LOCALES, type Locale, languageTag } from '@posada/i18n';
-import type { AccountMessage } from './account-texts/account-message.ts';
-import { ACCOUNT_TEXTS } from './account-texts.ts';
+import { accountMail } from './account-mails.ts';
+import { ACCOUNT_MESSAGES } from './account-texts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { MESSAGE_TEXTS, textsFor } from './message-texts.ts';
+import { type MessageKeys, mailTexts } from './mail-texts.ts';
+import { MESSAGE_TEXTS, type MessageTexts, textsFor } from './message-texts.ts';
 import { paymentMail } from './payment-mails.ts';
-import { PAYMENT_TEXTS } from './payment-texts.ts';
-import type { MessageTexts } from './texts/reservation-message.ts';
+import { PAYMENT_MESSAGES } from './payment-texts.ts';
 
 /** Words that are the same there. */
 const SAME = new Set(['it board.all_inclusive', 'bg board.all_inclusive', 'nl babies', 'ca adults']);
 
 /** Every sentence of a language by name, functions with stand-ins for what they are given. */
-function spoken(texts: MessageTexts): Map<string, string> {
+function spoken(texts: object): Map<string, string> {
   const all = new Map<string, string>();
   for (const [key, text] of Object.entries(texts)) {
     if (typeof text === 'string') all.set(key, text);
-    else if (typeof text === 'object')
-      for (const [id, own] of spoken(text as MessageTexts)) all.set(`${key}.${id}`, own);
+    else if (typeof text === 'object') for (const [id, own] of spoken(text)) all.set(`${key}.${id}`, own);
     else if (['nights', 'adults', 'children', 'babies'].includes(key))
       for (const count of [1, 2, 5, 21]) all.set(`${key} ${count}`, (text as (count: number) => string)(count));
     else if (key === 'room')
@@ -144,35 +143,51 @@ describe('what messages say', () => {
   });
 });
 
-describe('what messages about payments say', () => {
-  const languages = Object.keys(PAYMENT_TEXTS) as (keyof typeof PAYMENT_TEXTS)[];
-  const kinds = ['link', 'cardChange', 'cardChanged', 'received', 'refunded', 'failed'] as const;
-  const partsOf = (message: AccountMessage) => [
-    message.subject,
-    ...message.paragraphs,
-    message.button ?? '',
-    message.end,
+describe('what messages about accounts and payments say', () => {
+  const VALUES = [
+    'name',
+    'code',
+    'brand',
+    'agency',
+    'inviter',
+    'reason',
+    'property',
+    'number',
+    'amount',
+    'due',
+    'days',
+    'until',
   ];
-  const placesOf = (message: AccountMessage) =>
-    partsOf(message)
-      .join(' ')
-      .match(/\{\w+\}/g)
-      ?.sort();
+  /** Each sentence of a message, with the names of the values for the values. */
+  const sentencesOf = ({ subject, paragraphs, button, end }: MessageKeys, language: Locale) =>
+    [subject, ...paragraphs, ...(button ? [button] : []), end].map((key) =>
+      mailTexts(language)(key, Object.fromEntries(VALUES.map((value) => [value, `<${value}>`]))),
+    );
 
   it('is written in every language, with all that is filled in', () => {
-    assert.deepEqual([...languages].sort(), Object.keys(ACCOUNT_TEXTS).sort());
-    for (const language of languages) {
-      for (const kind of kinds) {
-        const [own, english] = [PAYMENT_TEXTS[language][kind], PAYMENT_TEXTS.en[kind]];
-        assert.deepEqual(placesOf(own), placesOf(english), `${language} ${kind}`);
-        assert.equal(own.button === undefined, english.button === undefined, `${language} ${kind}`);
-        for (const [index, part] of partsOf(own).entries()) {
-          if (english.button === undefined && index === partsOf(own).length - 2) continue;
-          assert.ok(part.trim(), `${language} ${kind} ${index}`);
-          if (language !== 'en') assert.notEqual(part, partsOf(english)[index], `${language} ${kind} ${index}`);
+    for (const language of LOCALES.filter((each) => each !== 'en')) {
+      for (const [kind, message] of Object.entries({ ...ACCOUNT_MESSAGES, ...PAYMENT_MESSAGES })) {
+        const [own, english] = [sentencesOf(message, language), sentencesOf(message, 'en')];
+        for (const [index, sentence] of own.entries()) {
+          const place = `${language} ${kind} ${index}`;
+          assert.ok(sentence.trim() && !/\{\{|^(account|payment)\./.test(sentence), place);
+          if (/\p{L}/u.test(english[index]?.replaceAll(/<\w+>/g, '') ?? ''))
+            assert.notEqual(sentence, english[index], place);
         }
+        const filled = (sentences: string[]) => [...new Set(sentences.join(' ').match(/<\w+>/g) ?? [])].sort();
+        assert.deepEqual(filled(own), filled(english), `${language} ${kind}`);
       }
     }
+  });
+
+  it('fills in what guests have typed as it is, whatever it looks like', () => {
+    const typed = '{{brand}} $t(account.greeting) <b>&';
+    const { text, html } = accountMail(
+      { kind: 'agencyBlocked', to: { name: 'Ada', address: 'ada@guest.example' }, language: 'en', reason: typed },
+      { name: 'Agir', theme: 'agir', url: 'http://a.b/' },
+    );
+    assert.ok(text.includes(`Reason: ${typed}`), text);
+    assert.ok(html.includes('{{brand}} $t(account.greeting) &lt;b&gt;&amp;'), html);
   });
 
   it('names amounts and moments as the pages of the guest’s language do, in the hotel’s own time', () => {

@@ -5,9 +5,9 @@ import type { Brand } from '../websites/brands.ts';
 import { greetingOfBooker } from './greeting.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
+import { type MailKey, type MessageKeys, mailTexts } from './mail-texts.ts';
 import { textsFor } from './message-texts.ts';
-import type { PaymentMessageKind } from './payment-texts/payment-message.ts';
-import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { DUE_PARAGRAPH, PAYMENT_MESSAGES, type PaymentMessageKind } from './payment-texts.ts';
 import { atHotelText, bookerOf } from './reservation-sections.ts';
 
 interface PaymentMail {
@@ -31,7 +31,7 @@ export function paymentMail(
   const locale = localeOf(language);
   const inWords = (minor: number) => formatMoney(minor, currency, locale);
   const to = bookerOf(reservation);
-  const parts: Record<string, string> = {
+  const values = {
     property: property.name,
     number,
     amount: inWords(amount),
@@ -39,15 +39,16 @@ export function paymentMail(
     days: String(REFUND_WORKING_DAYS),
     until: until ? formatMoment(until, property.timeZone, locale) : '',
   };
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
-  const message = PAYMENT_TEXTS[locale][kind];
+  const t = mailTexts(locale);
+  const filled = (key: MailKey) => t(key, values);
+  const message: MessageKeys = PAYMENT_MESSAGES[kind];
   const subject = filled(message.subject);
   const content: MailContent = {
     language: locale,
     title: subject,
     paragraphs: [
       greetingOfBooker(reservation, locale),
-      ...message.paragraphs.filter((text) => parts['due'] || !text.includes('{due}')).map(filled),
+      ...message.paragraphs.filter((key) => values.due !== '' || key !== DUE_PARAGRAPH).map(filled),
     ],
     end: filled(message.end),
     ...(message.button && url ? { button: { label: filled(message.button), url } } : {}),

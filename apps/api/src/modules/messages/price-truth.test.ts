@@ -13,9 +13,10 @@ import { percentOf } from '../pricing/money.ts';
 import { amountOf, quoteRoom } from '../pricing/pricing.ts';
 import { confirmationContent, confirmationMail } from './confirmation-mail.ts';
 import { lodgingData } from './lodging-data.ts';
+import { mailTexts } from './mail-texts.ts';
 import { textsFor } from './message-texts.ts';
 import { paymentMail } from './payment-mails.ts';
-import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { DUE_PARAGRAPH } from './payment-texts.ts';
 
 const BRAND = { name: 'Agir', theme: 'agir', url: 'http://a.b/' } as const;
 const FROM = '2027-03-20';
@@ -220,7 +221,7 @@ describe('the price of a booking', () => {
         } else assert.ok(text.includes(t.taxesAll));
 
         const received = paymentMail({ kind: 'received', reservation: told, amount: 100 }, BRAND).text;
-        const words = PAYMENT_TEXTS[language].received.paragraphs[1]?.split('{due}')[0] ?? '';
+        const words = mailTexts(language)(DUE_PARAGRAPH, { due: '|' }).split('|')[0] ?? '';
         const due = received.split('\n').find((line) => line.startsWith(words));
         if (left.atHotel > 0) assert.ok(due?.includes(money(left.atHotel)), received);
         else assert.equal(due, undefined);

@@ -24,7 +24,7 @@ import {
 import { localeOf } from '../../platform/localise.ts';
 import { addressee } from './greeting.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
-import type { MessageTexts } from './texts/reservation-message.ts';
+import type { MessageTexts } from './message-texts.ts';
 
 /** How a message writes amounts, days and moments, in a language and at the hotel. */
 export const formats = (locale: Locale, currency: string, timeZone: string) => ({

@@ -1,0 +1,8 @@
+import 'i18next';
+import type texts from './en.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    assistant: typeof texts;
+  }
+}
