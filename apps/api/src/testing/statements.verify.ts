@@ -5,11 +5,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { PGlite, protocol } from '@electric-sql/pglite';
-import { testDatabase } from '../../testing/kit.ts';
-import { compareColumns, type DescribedColumn } from './compare-columns.ts';
-import { knownStatements } from './statement.ts';
+import { compareColumns, type DescribedColumn } from '../platform/database/compare-columns.ts';
+import { knownStatements } from '../platform/database/statement.ts';
+import { testDatabase } from './kit.ts';
 
-const source = resolve(import.meta.dirname, '../..');
+const source = resolve(import.meta.dirname, '..');
 const { serialize } = protocol;
 
 async function loadStatements() {

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { testDatabase } from '../../testing/kit.ts';
-import { TABLES, type TableUse } from './tables.ts';
+import { TABLES, type TableUse } from '../platform/database/tables.ts';
+import { testDatabase } from './kit.ts';
 
-const source = resolve(import.meta.dirname, '../..');
+const source = resolve(import.meta.dirname, '..');
 /** Their statements are made of the names of tables that stand in quotation marks. */
 const MADE_OF_DATA = /retention\/retention\.ts|operator\/website-(delete|file\.rows|file\.store|import\.store)\.ts/;
 const WRITES = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+(?:ONLY\s+)?(\w+)/g;
