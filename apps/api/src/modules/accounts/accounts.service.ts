@@ -11,7 +11,7 @@ import type { VerificationService } from './verification.service.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Parts {
+interface AccountsServiceDeps {
   store: AccountStore;
   sessions: Sessions;
   guard: SignInGuard;
@@ -44,7 +44,7 @@ export function createAccountService({
   loyalty,
   clock,
   passwordDays,
-}: Parts) {
+}: AccountsServiceDeps) {
   const isExpired = ({ password_expired, password_set_at }: AccountRow) =>
     password_expired ||
     (passwordDays !== undefined && Date.parse(password_set_at) + passwordDays * DAY_MS <= clock().getTime());

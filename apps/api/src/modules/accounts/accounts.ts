@@ -29,7 +29,7 @@ import { createSignUpService } from './sign-up.service.ts';
 import { createTokens } from './tokens.ts';
 import { createVerificationService } from './verification.service.ts';
 
-interface Parts {
+interface AccountsDeps {
   database: Database;
   clock: () => Date;
   config: {
@@ -54,7 +54,7 @@ export interface Accounts {
 }
 
 /** The parts of this module, wired. */
-export function createAccounts({ database, clock, config, brandOf, agencies }: Parts): Accounts {
+export function createAccounts({ database, clock, config, brandOf, agencies }: AccountsDeps): Accounts {
   const store = createAccountStore(database);
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
   const verification = createVerificationService(database, clock, agencies.arrive, config.hasLimits);

@@ -62,14 +62,14 @@ const invitationView = (row: InvitationRow): AgencyUser => ({
 });
 const STATES = ['active', 'invited', 'deactivated'] as const;
 
-interface Parts {
+interface AgencyUsersServiceDeps {
   database: Database;
   brandOf: (websiteId: number) => Promise<string>;
   clock: () => Date;
 }
 
 /** The persons of a travel agency: its managers invite them, and end their access (decision 51). */
-export function createAgencyUsers({ database, brandOf, clock }: Parts) {
+export function createAgencyUsers({ database, brandOf, clock }: AgencyUsersServiceDeps) {
   /** Changes the persons of an agency, one change at a time. */
   const change = <T>(agencyId: number, act: (store: ReturnType<typeof agencyUserStore>, tx: Database) => Promise<T>) =>
     database.tx(async (tx) => {

@@ -34,7 +34,7 @@ const knownOf = ({ email, profile, member }: Pick<AccountRow, 'email' | 'profile
   ...['name', 'surname', 'contactName', 'taxName'].map((field) => String(profile[field] ?? '')),
 ];
 
-interface Parts {
+interface PasswordChangesServiceDeps {
   database: Database;
   store: AccountStore;
   guard: SignInGuard;
@@ -43,7 +43,7 @@ interface Parts {
 }
 
 /** New passwords: by a link that was mailed, or by who knows the one before. */
-export function createPasswordChanges({ database, store, guard, brandOf, clock }: Parts) {
+export function createPasswordChanges({ database, store, guard, brandOf, clock }: PasswordChangesServiceDeps) {
   async function hashNew(account: AccountRow, password: string, websiteId: number): Promise<string> {
     checkNewPassword(password, [await brandOf(websiteId), ...knownOf(account)]);
     if (await isPassword(account.password_hash, password)) throw refused('password_same');

@@ -8,14 +8,14 @@ import type { SignInGuard } from './sign-in-guard.ts';
 /** A day ends this long after UTC's where it ends last. */
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
-interface Parts {
+interface PersonalDataServiceDeps {
   database: Database;
   guard: SignInGuard;
   clock: () => Date;
 }
 
 /** Copies of what is known of a client, and their erasure. Both ask for the password once more. */
-export function createPersonalData({ database, guard, clock }: Parts) {
+export function createPersonalData({ database, guard, clock }: PersonalDataServiceDeps) {
   const askAgain = ({ kind, email }: AccountRow, password: string, address: string) =>
     guard.again({ kind, email, password, address });
 

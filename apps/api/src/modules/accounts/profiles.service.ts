@@ -6,7 +6,7 @@ import type { AccountRow } from './accounts.store.ts';
 import { profilesStore } from './profiles.store.ts';
 import { checkBirthdate } from './sign-up.service.ts';
 
-interface Parts {
+interface ProfilesServiceDeps {
   database: Database;
   clock: () => Date;
 }
@@ -24,7 +24,7 @@ function refuseEmptied({ profile: before }: AccountRow, profile: Record<(typeof 
 }
 
 /** What accounts tell of themselves. Whose it is comes from the session, never from the request. */
-export function createProfiles({ database, clock }: Parts) {
+export function createProfiles({ database, clock }: ProfilesServiceDeps) {
   const store = profilesStore(database);
 
   return {

@@ -33,7 +33,7 @@ const wait = (failures: number) => waitAfter(failures, FREE_FAILURES, LONGEST_WA
 
 type Wrong = 'wrong' | { retryAfterMs: number };
 
-interface Parts {
+interface SecondFactorServiceDeps {
   database: Database;
   guard: SignInGuard;
   vault: Vault;
@@ -53,7 +53,7 @@ const codeWrong = () =>
   new DomainError(403, 'code_wrong', 'a code of an authenticator app was refused', { fields: { code: 'code_wrong' } });
 
 /** Codes of an authenticator app beside the password (RFC 6238), for who has turned them on. */
-export function createSecondFactors({ database, guard, vault, brandOf, clock, hasLimits }: Parts) {
+export function createSecondFactors({ database, guard, vault, brandOf, clock, hasLimits }: SecondFactorServiceDeps) {
   const store = secondFactorStore(database);
   const isRequired = ({ kind }: Pick<AccountRow, 'kind'>, website: WebsiteRef) =>
     website.requiresSecondFactor === true && kind !== 'client';

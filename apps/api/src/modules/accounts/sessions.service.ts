@@ -22,7 +22,7 @@ const DEVICE_MS = 180 * 24 * 60 * MINUTE_MS;
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-interface Parts {
+interface SessionsServiceDeps {
   database: Database;
   tokens: Tokens;
   clock: () => Date;
@@ -32,7 +32,7 @@ interface Parts {
  * Sessions end 12 hours (clients) or 8 hours (agents, agencies) after sign-in, after an hour without use, and when
  * somebody ends them. Their token changes now and then; a browser's own is bound to a cookie that no script can read.
  */
-export function createSessions({ database, tokens, clock }: Parts) {
+export function createSessions({ database, tokens, clock }: SessionsServiceDeps) {
   const store = sessionStore(database);
   const unauthorized = (kind: string, cause?: unknown) =>
     new DomainError(401, 'unauthorized', `a token is no good as ${kind}`, { cause });

@@ -33,7 +33,7 @@ export interface Credentials {
 const keyOf = (scope: AccountKind | 'address', value: string) =>
   createHash('sha256').update(`${scope}:${value.toLowerCase()}`).digest('base64url');
 
-interface Parts {
+interface SignInGuardDeps {
   store: AccountStore;
   /** Of a sign-up that waits for its code; undefined: there is none. */
   signUpPasswordOf: (kind: AccountKind, email: string) => Promise<string | undefined>;
@@ -44,7 +44,7 @@ interface Parts {
 type Refused = 'wrong' | 'unverified';
 
 /** Who guesses passwords waits longer each time, wherever a password is asked for. */
-export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }: Parts) {
+export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }: SignInGuardDeps) {
   /** @throws {DomainError} `too_many_requests` while an account or address has to wait */
   async function noteAttempt(scope: keyof typeof FREE_FAILURES, key: string, now: Date) {
     if (!hasLimits) return;

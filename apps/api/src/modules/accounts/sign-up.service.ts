@@ -28,14 +28,14 @@ function checkAdult(birthdate: string, now: Date) {
   });
 }
 
-interface Parts {
+interface SignUpServiceDeps {
   verification: VerificationService;
   brandOf: (websiteId: number) => Promise<string>;
   clock: () => Date;
 }
 
 /** Sign-up of clients and travel agencies. It takes the same work and gives the same answer whether or not the e-mail has an account. */
-export function createSignUpService({ verification, brandOf, clock }: Parts) {
+export function createSignUpService({ verification, brandOf, clock }: SignUpServiceDeps) {
   async function addClient(
     { email, password, language, ...profile }: BodyOf<typeof joinClient>,
     websiteId: number,

@@ -63,7 +63,7 @@ function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
   };
 }
 
-interface Parts {
+interface BookingDocumentsDeps {
   reservations: Pick<ReservationService, 'forMessage'>;
   brandOf: BrandFinder;
   clock: () => Date;
@@ -71,7 +71,7 @@ interface Parts {
 
 /** The documents of a reservation in a language. */
 export const documentFinder =
-  ({ reservations, brandOf, clock }: Parts): DocumentFinder =>
+  ({ reservations, brandOf, clock }: BookingDocumentsDeps): DocumentFinder =>
   async (reservationId, kind, language) => {
     const found = await reservations.forMessage(reservationId, language);
     if (!found) return undefined;

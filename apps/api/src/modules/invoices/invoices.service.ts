@@ -17,7 +17,7 @@ import type { InvoiceFacts, InvoiceRecord, InvoiceStore } from './invoices.store
 /** So often a stay is made out to somebody else; then the hotel is asked. */
 const MOST_INVOICES = 5;
 
-interface Parts {
+interface InvoicesServiceDeps {
   store: InvoiceStore;
   reservations: Pick<ReservationStore, 'byId' | 'lockById'>;
   timeZoneOf: (propertyId: number) => Promise<string | undefined>;
@@ -49,7 +49,7 @@ function standing(records: readonly InvoiceRecord[]): { invoice: InvoiceRecord; 
 }
 
 /** Invoices and credit notes of reservations: docs/decisions/0055. */
-export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock }: Parts) {
+export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock }: InvoicesServiceDeps) {
   interface Issue extends Found {
     kind: 'invoice' | 'credit_note';
     facts: InvoiceFacts;

@@ -14,7 +14,7 @@ import { masked } from '../reservations/reservation-view.ts';
 import type { Cancellation, ReservationService } from '../reservations/reservations.service.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
 
-interface Parts {
+interface ManagedBookingsServiceDeps {
   access: BookingAccess;
   reservations: ReservationService;
   store: ReservationStore;
@@ -66,7 +66,7 @@ function differencesOf({ reservation, roomstays }: Stored, change: DetailsChange
 }
 
 /** A booking for whoever has a token for it: guests without an account, and accounts that were given one. */
-export function createManagedBookings(parts: Parts) {
+export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
   const { access, reservations, store, links, cardOf, documentOf, invoices, clock } = parts;
   const isOwnSite = ({ owner }: BookerAccess, website: WebsiteRef) =>
     'websiteId' in owner && owner.websiteId === website.id;

@@ -41,7 +41,7 @@ export interface InvitationLink {
   cancel(): Promise<unknown>;
 }
 
-interface Parts {
+interface AccountMessagesDeps {
   accounts: AccountReader;
   makeInvitation: (id: number) => Promise<InvitationLink | undefined>;
   makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
@@ -58,7 +58,7 @@ export function accountMessageHandlers({
   brandOf,
   send,
   clock,
-}: Parts): OutboxHandlers {
+}: AccountMessagesDeps): OutboxHandlers {
   const isLate = ({ payload }: OutboxRow) => Date.parse(String(payload['expiresAt'])) <= clock().getTime();
   const given = async ({ payload }: OutboxRow) => ({
     brand: await brandOf(Number(payload['websiteId'])),

@@ -10,7 +10,7 @@ import type { ManageLinkSender } from './manage-link.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 import { paymentMail } from './payment-mails.ts';
 
-interface Parts {
+interface PaymentMessagesDeps {
   reservations: ReservationService;
   links: GuestLinks;
   refunds: RefundService;
@@ -28,7 +28,14 @@ const bookAgainPath = ({ property, from, to, roomstays }: Reservation) => {
 };
 
 /** Messages about money and cards, and the refunds themselves. */
-export function paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }: Parts): OutboxHandlers {
+export function paymentMessageHandlers({
+  reservations,
+  links,
+  refunds,
+  linked,
+  brandOf,
+  send,
+}: PaymentMessagesDeps): OutboxHandlers {
   const about = ({ payload }: OutboxRow) => reservations.forMessage(Number(payload['reservationId']));
 
   /** With the link that opens the booking. */

@@ -7,7 +7,7 @@ import { deliveryStore } from '../webhooks/deliveries.store.ts';
 import { createTokenCheck } from './check-token.ts';
 import { queuesStore } from './queues.store.ts';
 
-interface Parts {
+interface ActuatorRoutesDeps {
   gauges: () => Promise<Gauge[]>;
   metrics: Metrics;
   token: string;
@@ -88,7 +88,7 @@ export function operatorGauges(
 }
 
 /** `/actuator/metrics` for the operator's own monitoring: figures of this process and of the queues of all. */
-export function metricsRoute(app: FastifyInstance, { gauges, metrics, token }: Parts) {
+export function metricsRoute(app: FastifyInstance, { gauges, metrics, token }: ActuatorRoutesDeps) {
   app.get(
     '/actuator/metrics',
     { config: { serves: 'metrics' }, onRequest: createTokenCheck(token) },

@@ -44,7 +44,7 @@ function readJson(text: string): unknown {
   }
 }
 
-interface Parts {
+interface OperatorRoutesDeps {
   database: Database;
   clock: () => Date;
   /** Of `/operator`; undefined: there are the calls with keys alone. */
@@ -96,7 +96,7 @@ export function operatorRoutes(
     receivers,
     checksReplies = false,
     builtPages = BUILT_PAGES,
-  }: Parts,
+  }: OperatorRoutesDeps,
 ) {
   const { once } = createRunOnce(createReservationStore(database), PUSHES);
   const answer = async (call: OperatorCall, request: Request) => {

@@ -9,7 +9,7 @@ import type { PaymentViews } from './payment-views.ts';
 import { initialsOf } from './payments.service.ts';
 import type { AttemptStatus, PaymentStore } from './payments.store.ts';
 
-interface Parts {
+interface CardChangeServiceDeps {
   store: PaymentStore;
   reservations: ReservationStore;
   attempts: Attempts;
@@ -34,7 +34,7 @@ const resultOf = (status: AttemptStatus | undefined): CardChangeResult['status']
 };
 
 /** Card change: the new card guarantees the reservation from now on; nothing is charged. */
-export function createCardChangeService({ store, reservations, attempts, views, clock }: Parts) {
+export function createCardChangeService({ store, reservations, attempts, views, clock }: CardChangeServiceDeps) {
   async function linked(website: WebsiteRef, id: string) {
     const link = await store.link('card_change', hashOf(id));
     const found = link && (await reservations.byId(link.reservation_id));

@@ -10,7 +10,7 @@ import type { GuestLink, PaymentStore } from './payments.store.ts';
 const CARD_CHANGE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-interface Parts {
+interface GuestLinksDeps {
   store: PaymentStore;
   reservations: ReservationStore;
   views: PaymentViews;
@@ -30,7 +30,7 @@ export interface MadeLink {
 type Terms = Omit<MadeLink, 'token'>;
 
 /** Links that guests are sent, to pay or to leave another card. */
-export function createGuestLinks({ store, reservations, views, clock, builtPages = BUILT_PAGES }: Parts) {
+export function createGuestLinks({ store, reservations, views, clock, builtPages = BUILT_PAGES }: GuestLinksDeps) {
   async function askedFor(kind: GuestLink['kind'], reservationId: number): Promise<Terms | undefined> {
     if (!builtPages.includes(kind)) return undefined;
     const found = await reservations.byId(reservationId);

@@ -11,7 +11,7 @@ import type { Attempts, Found } from './attempts.ts';
 import type { SubjectFinder } from './payment-subjects.ts';
 import type { PaymentStore } from './payments.store.ts';
 
-interface Parts {
+interface HoldsServiceDeps {
   store: PaymentStore;
   reservations: ReservationStore;
   attempts: Attempts;
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Changes of rooms that are held for a payment, by the guest for whom they are held. */
-export function createHoldService({ store, reservations, attempts, subjectOf, clock }: Parts) {
+export function createHoldService({ store, reservations, attempts, subjectOf, clock }: HoldsServiceDeps) {
   async function extend(tx: Database, { reservation }: Found) {
     const { id, held_until: until, locator, snapshot } = reservation;
     if (snapshot.isHoldExtended)

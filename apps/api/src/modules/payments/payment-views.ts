@@ -8,7 +8,7 @@ import { customerOf, GIVE_UP_MS, orderOf } from './payment-orders.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { PaymentFacts, PaymentStore } from './payments.store.ts';
 
-interface Parts {
+interface PaymentViewsDeps {
   store: PaymentStore;
   providers: PaymentProviders;
   websites: WebsiteStore;
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** What a reservation shows of its payments. */
-export function createPaymentViews({ store, providers, websites, clock }: Parts) {
+export function createPaymentViews({ store, providers, websites, clock }: PaymentViewsDeps) {
   async function websiteOf(id: number) {
     const website = await websites.byId(id);
     return { id, paymentProvider: website?.settings['paymentProvider'] as string | undefined };

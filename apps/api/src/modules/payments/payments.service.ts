@@ -14,7 +14,7 @@ import type { PaymentViews } from './payment-views.ts';
 import type { PaymentStore } from './payments.store.ts';
 import { ProviderError } from './providers/provider.ts';
 
-interface Parts {
+interface PaymentsServiceDeps {
   store: PaymentStore;
   reservations: ReservationStore;
   providers: PaymentProviders;
@@ -34,7 +34,15 @@ export const initialsOf = (name: string) =>
     .map((part) => `${[...part][0]}.`)
     .join(' ');
 
-export function createPaymentService({ store, reservations, providers, attempts, views, subjectOf, clock }: Parts) {
+export function createPaymentService({
+  store,
+  reservations,
+  providers,
+  attempts,
+  views,
+  subjectOf,
+  clock,
+}: PaymentsServiceDeps) {
   const now = () => clock().toISOString();
 
   /** @throws {DomainError} `link_expired`, `link_paid` (410) when nothing can be paid here any more */

@@ -17,7 +17,7 @@ import { createRefundStore } from './refunds.store.ts';
 import { createSettlement } from './settlement.ts';
 import { createUnsettledPayments } from './unsettled-payments.ts';
 
-interface Parts {
+interface PaymentsDeps {
   database: Database;
   reservations: ReservationStore;
   properties: PropertyStore;
@@ -41,7 +41,7 @@ export function createPayments({
   callbackOf,
   warn,
   builtPages,
-}: Parts) {
+}: PaymentsDeps) {
   const store = createPaymentStore(database);
   const refunds = createRefundStore(database);
   const providers = createPaymentProviders(sources);

@@ -2,7 +2,7 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
 import type { RefundStore } from './refunds.store.ts';
 
-interface Parts {
+interface RefundsServiceDeps {
   refunds: RefundStore;
   providers: PaymentProviders;
   clock: () => Date;
@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Gives money back, as the outbox asks: again until the provider has said yes or no. */
-export function createRefundService({ refunds, providers, clock, onTrouble }: Parts) {
+export function createRefundService({ refunds, providers, clock, onTrouble }: RefundsServiceDeps) {
   const now = () => clock().toISOString();
   return {
     /** @throws {ProviderError} when it is worth asking again */

@@ -8,7 +8,7 @@ import type { Attempt, PaymentStore } from './payments.store.ts';
 import { type CardOnFile, ForgedNotification, type Report } from './providers/provider.ts';
 import type { RefundStore } from './refunds.store.ts';
 
-interface Parts {
+interface SettlementDeps {
   store: PaymentStore;
   refunds: RefundStore;
   reservations: ReservationStore;
@@ -30,7 +30,15 @@ async function whenFree<T>(run: () => Promise<T>, tries = 3): Promise<T> {
 }
 
 /** What a payment that has come does, however it is heard of and however often. */
-export function createSettlement({ store, refunds, reservations, properties, clock, onForged, onRefundFailed }: Parts) {
+export function createSettlement({
+  store,
+  refunds,
+  reservations,
+  properties,
+  clock,
+  onForged,
+  onRefundFailed,
+}: SettlementDeps) {
   const now = () => clock().toISOString();
 
   async function paid(attemptId: number, { operationId, card }: { operationId: string; card: CardOnFile | null }) {

@@ -13,7 +13,7 @@ const ASK_FOR_MS = 3 * 86_400_000;
 const BEFORE_END_MS = 60_000;
 const AT_ONCE = 20;
 
-interface Parts {
+interface UnsettledPaymentsDeps {
   store: PaymentStore;
   reservations: ReservationStore;
   providers: PaymentProviders;
@@ -27,7 +27,14 @@ interface Parts {
  * Payments whose answer and notification are both missing: the provider is asked before the hold of the rooms ends, and
  * where no rooms are held, at growing intervals.
  */
-export function createUnsettledPayments({ store, reservations, providers, settlement, clock, onUnknown }: Parts) {
+export function createUnsettledPayments({
+  store,
+  reservations,
+  providers,
+  settlement,
+  clock,
+  onUnknown,
+}: UnsettledPaymentsDeps) {
   async function ask(attempt: Attempt): Promise<Outcome> {
     const provider = providers.get(attempt.website_id, attempt.provider);
     const found = await reservations.byId(attempt.reservation_id);

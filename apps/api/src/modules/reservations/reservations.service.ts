@@ -39,7 +39,7 @@ import { createRunOnce } from './run-once.ts';
 const HOLDS_AT_ONCE = 500;
 const LONGEST_LIST = 10_000;
 
-interface Parts {
+interface ReservationsServiceDeps {
   store: ReservationStore;
   availability: AvailabilityService;
   nights: AvailabilityStore;
@@ -94,7 +94,7 @@ export function createReservationService({
   giveBack,
   correctInvoices,
   connections,
-}: Parts) {
+}: ReservationsServiceDeps) {
   const atOnce = Math.max(1, Math.floor(connections * SHARE_OF_BOOKINGS));
   const { once, inTurn } = createRunOnce(store, { atOnce, waitingAtMost: BOOKINGS_WAITING });
   const cancelIn = createRoomCanceller({ store, clock, giveBack, correctInvoices });
