@@ -38,7 +38,7 @@ const IMPORT: EventActor = { kind: 'operator', name: 'import of a website file' 
 const isOnlyProcess = (database: Database) => database.kind === 'pglite';
 
 /** Lets requests be answered between two transactions: the embedded database works in this very thread. */
-const breathe = () => nextTurn();
+const yieldToRequests = () => nextTurn();
 
 function refuse(problems: readonly Problem[]) {
   if (problems.length > 0) throw new WebsiteFileError(problems);
@@ -52,13 +52,13 @@ export async function undoImport(
   const store = websiteImportStore(database);
   for (const id of await store.staged(open.id)) {
     await database.tx((tx) => websiteImportStore(tx).dropStaged(id));
-    await breathe();
+    await yieldToRequests();
   }
   for (const id of open.newProperties) {
     for (const room of await store.roomTypesOfUnseen(id)) {
       await store.removeRoomType(room);
       await store.beat(open.id);
-      await breathe();
+      await yieldToRequests();
     }
     await store.removeUnseen(id);
   }
@@ -82,7 +82,7 @@ async function applyStaged(database: Database, importId: number) {
   for (const id of await store.staged(importId)) {
     await store.beat(importId);
     await database.tx((tx) => moveStaged(tx, id, new Date()));
-    await breathe();
+    await yieldToRequests();
   }
   await store.end(importId);
 }
@@ -156,7 +156,7 @@ async function prepareNew({ id, database, file, now, imported }: Run, property: 
       await nights.loadRateRestrictions(restrictions);
     });
     imported.nights += inventory.length;
-    await breathe();
+    await yieldToRequests();
   }
 }
 
@@ -195,7 +195,7 @@ async function prepareKnown({ id, database, file, now, imported }: Run, property
       await own.stageRateRestrictions(property.id, restrictions);
     });
     imported.nights += wanted.inventory.length;
-    await breathe();
+    await yieldToRequests();
   }
   return problems;
 }

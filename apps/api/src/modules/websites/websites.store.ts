@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import { json, statement } from '../../platform/database/statement.ts';
 import { Editions } from '../../platform/editions.ts';
-import { Remembered } from '../../platform/rows.ts';
+import { Remembered } from '../../platform/revision-cache.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 
 export interface WebsiteRow {
