@@ -30,7 +30,7 @@ describe('icons', () => {
   });
 
   it('are all in use: nobody downloads an icon that is never drawn', () => {
-    const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'], { cwd: root })
+    const sources = globSync('{apps/*,libs/*,demo}/src/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !/\.gen\.|\.test\./.test(file))
       .map((file) => readFileSync(resolve(root, file), 'utf8'))
       .join('\n');
