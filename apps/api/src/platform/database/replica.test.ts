@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { POSITION_COOKIE } from '@posada/api-client/server';
 import { saveWebsiteFile } from '../../modules/operator/website-file.service.ts';
 import { countChange } from '../../modules/properties/content-changes.ts';
@@ -168,8 +169,9 @@ describe('a replica of PostgreSQL', { skip: primaryServer ? false : 'PostgreSQL 
     ).body;
 
   it('is where availability and content are read', async () => {
-    await until(async () => (await placesOf(() => search())).includes('replica'), 'it has what this process knows');
-    assert.deepEqual(await placesOf(() => calendar()), ['replica']);
+    // content that this process reads for the first time may move what the replica has to have
+    for (const read of [() => search(), () => calendar()])
+      await until(async () => isDeepStrictEqual(await placesOf(read), ['replica']), 'it has what this process knows');
     assert.match(await gauges(), /posada_replica_used 1/);
   });
 
@@ -197,7 +199,7 @@ describe('a replica of PostgreSQL', { skip: primaryServer ? false : 'PostgreSQL 
       await replicaPool.query('SELECT pg_wal_replay_resume()');
     }
     await until(async () => (await search()).type.left === type.left - 1, 'it has replayed the booking');
-    assert.deepEqual(await placesOf(() => search()), ['replica']);
+    await until(async () => isDeepStrictEqual(await placesOf(() => search()), ['replica']), 'it is read for all');
   });
 
   it('is not read while it is behind, and says so', async () => {
