@@ -21,9 +21,8 @@ async function checkRights(tx: Database, { role, websites, properties }: Named) 
   for (const website of websites ?? []) {
     if (!known.some(({ id }) => id === website)) throw notFound(`website ${website}`);
   }
-  for (const property of properties ?? []) {
-    if (!(await store.property(property))) throw notFound(`property ${property}`);
-  }
+  const missing = properties && (await store.missingProperty(properties));
+  if (missing) throw notFound(`property ${missing}`);
   if (role !== undefined && (await agentStore(tx).role(role))?.kind !== 'agent')
     throw notFound(`a role of agents ${role}`);
   return known.filter(({ id }) => !websites || websites.includes(id));

@@ -96,6 +96,12 @@ const readNotes = statement(
   `SELECT at, request_id AS "requestId", actor, action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
 );
 
+const findMissingProperty = statement(
+  'operator.findMissingProperty',
+  { id: v.number() },
+  'SELECT a.id FROM unnest($1::int[]) AS a (id) WHERE NOT EXISTS (SELECT FROM property p WHERE p.id = a.id) LIMIT 1',
+);
+
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
   websites: () => readWebsites.all(database),
@@ -107,6 +113,8 @@ export const operatorStore = (database: Database) => ({
   async switchFlags(websiteId: number, flags: object): Promise<boolean> {
     return (await switchFlags.run(database, [websiteId, JSON.stringify(flags)])) > 0;
   },
+  /** The first of these ids that no property has. */
+  missingProperty: async (ids: readonly number[]) => (await findMissingProperty.first(database, [ids]))?.id,
   property: (id: number) => readProperty.first(database, [id]),
   /** Where a code is good already: a website's id, or null for all of them. */
   async websitesOfCode(code: string): Promise<(number | null)[]> {

@@ -14,7 +14,6 @@ import {
   wrongNights,
 } from '../../testing/booking.fixtures.ts';
 import { migrationOf, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 
 describe('booking', () => {
   let app: TestApp;
@@ -96,31 +95,6 @@ describe('booking', () => {
     assert.equal(spanish.roomstays[0]?.rateplan.name, 'Flexible, solo alojamiento');
     assert.equal((await read('eve@guest.example')).status, 404);
     assert.equal((await read('ana@guest.example', 'AAAAAAAAAAAAAAAAAAAAAAAA')).status, 404);
-  });
-
-  it('is stored with the version of its form, is read in the form before it, and in no form that is not known', async () => {
-    const reservation = await booked(app, await aRequest(app));
-    const { rows } = await app.database.query(
-      `SELECT r.snapshot->'v' AS reservation, s.snapshot->'v' AS roomstay
-       FROM reservation r JOIN roomstay s ON s.reservation_id = r.id WHERE r.public_id = $1`,
-      [reservation.id],
-    );
-    assert.deepEqual(rows, [{ reservation: SNAPSHOT_VERSION, roomstay: SNAPSHOT_VERSION }]);
-    const read = async () => {
-      const url = `/pull-connectivity/property/3/reservation/${reservation.id}/email/ana@guest.example`;
-      return app.send({ url });
-    };
-    const now = await read();
-    const set = (change: string) =>
-      app.database.query(`UPDATE reservation SET snapshot = ${change} WHERE public_id = $1`, [reservation.id]);
-    await set("snapshot - 'v'");
-    await app.database.query(
-      "UPDATE roomstay SET snapshot = snapshot - 'v' WHERE reservation_id = (SELECT id FROM reservation WHERE public_id = $1)",
-      [reservation.id],
-    );
-    assert.deepEqual((await read()).body['result'], now.body['result']);
-    await set(`snapshot || '{"v": ${SNAPSHOT_VERSION + 1}}'`);
-    assert.equal((await read()).status, 500);
   });
 
   it('[GAP-91] is read whole with the key that it was booked with, which nobody but that browser has', async () => {
