@@ -126,7 +126,7 @@ module.exports = {
       'availability-below-booking',
       'what can be sold knows nothing of what was sold, to whom and how it is paid',
       modules('availability', 'properties', 'pricing'),
-      modules('reservations', 'payments', 'messages', 'accounts', 'desk', 'operator'),
+      modules('reservations', 'payments', 'messages', 'accounts', 'desk', 'operator', 'website-file'),
     ),
     apiRule(
       'booking-without-payments-and-mails',
@@ -151,6 +151,12 @@ module.exports = {
       'it answers from what is published: no reservation, no account, no payment',
       modules('assistant'),
       modules('reservations', 'payments', 'accounts', 'messages', 'desk', 'operator'),
+    ),
+    apiRule(
+      'website-file-knows-no-booking',
+      'it stores what is published and what can be sold: no reservation, no person, no payment',
+      modules('website-file'),
+      modules('reservations', 'payments', 'messages', 'accounts', 'desk', 'invoices', 'operator'),
     ),
     apiRule(
       'operator-on-top',

@@ -5,8 +5,8 @@ import { after, before, describe, it, mock } from 'node:test';
 import { type AnyEndpoint, type ApiClient, createApiClient } from '@posada/api-client';
 import { getProperties } from '@posada/api-client/properties';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
-import { saveWebsiteFile } from '../apps/api/src/modules/operator/website-file.service.ts';
 import { countChange } from '../apps/api/src/modules/properties/content-changes.ts';
+import { saveWebsiteFile } from '../apps/api/src/modules/website-file/import-file.ts';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
 import {
   atLength,

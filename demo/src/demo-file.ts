@@ -1,7 +1,7 @@
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import { addDays } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../../apps/api/src/modules/availability/availability.store.ts';
-import { toSpans } from '../../apps/api/src/modules/operator/night-spans.ts';
+import { toSpans } from '../../apps/api/src/modules/website-file/night-spans.ts';
 import type { DemoHotel } from './hotels/hotel.types.ts';
 import { DESTINATIONS, pricingOf, propertyContentOf } from './hotels/hotels.ts';
 import { roomTypesOf } from './hotels/rooms.ts';

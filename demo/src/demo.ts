@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 import { addDays, dayOf } from '@posada/calendar-days';
-import { checkWebsiteFile } from '../../apps/api/src/modules/operator/website-file.check.ts';
-import { importWebsites } from '../../apps/api/src/modules/operator/website-file.service.ts';
+import { checkWebsiteFile } from '../../apps/api/src/modules/website-file/check-file.ts';
+import { importWebsites } from '../../apps/api/src/modules/website-file/import-file.ts';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { demoFile } from './demo-file.ts';
 import { hotelsOn } from './hotels/hotels.ts';

@@ -100,6 +100,7 @@ describe('import rules', () => {
     assert.deepEqual(inApi('modules/payments', 'modules/messages'), ['payments-write-no-mails']);
     assert.deepEqual(inApi('modules/accounts', 'modules/messages'), ['accounts-write-no-mails']);
     assert.deepEqual(inApi('modules/assistant', 'modules/reservations'), ['assistant-knows-no-person']);
+    assert.deepEqual(inApi('modules/website-file', 'modules/reservations'), ['website-file-knows-no-booking']);
     assert.deepEqual(inApi('modules/desk', 'modules/operator'), ['operator-on-top']);
   });
 

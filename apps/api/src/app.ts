@@ -33,7 +33,6 @@ import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
 import { metricsRoute, operatorGauges } from './modules/operator/actuator.routes.ts';
 import { operatorRoutes } from './modules/operator/operator.routes.ts';
-import { settleImports } from './modules/operator/website-file.service.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import type { GuestLink } from './modules/payments/payments.store.ts';
@@ -48,6 +47,7 @@ import { createReservationService, type ReservationService } from './modules/res
 import { createReservationStore } from './modules/reservations/reservations.store.ts';
 import { retain } from './modules/retention/retention.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from './modules/webhooks/send-webhooks.ts';
+import { settleImports } from './modules/website-file/import-file.ts';
 import { brandFinder } from './modules/websites/brands.ts';
 import { postRoutes } from './modules/websites/posts.routes.ts';
 import { createPostStore } from './modules/websites/posts.store.ts';

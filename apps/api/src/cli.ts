@@ -16,7 +16,7 @@ import { layOut } from './modules/operator/json-layout.ts';
 import type { Ask } from './modules/operator/operator-command.ts';
 import { addressWith, OPERATOR_COMMANDS, resultOf, runOperatorCommand } from './modules/operator/operator-commands.ts';
 import { findOperatorToken } from './modules/operator/operator-token.ts';
-import { settleImports } from './modules/operator/website-file.service.ts';
+import { settleImports } from './modules/website-file/import-file.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/database.ts';

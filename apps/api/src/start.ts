@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { openAccountSecret } from './modules/accounts/account-secret.ts';
 import { findPublishedPasswords } from './modules/accounts/published-passwords.ts';
 import { operatorTokenOf } from './modules/operator/operator-token.ts';
-import { settleImports } from './modules/operator/website-file.service.ts';
+import { settleImports } from './modules/website-file/import-file.ts';
 import { addBackup } from './platform/database/backups.ts';
 import { type Database, DatabaseInUse, isUnavailable, sqlState } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';

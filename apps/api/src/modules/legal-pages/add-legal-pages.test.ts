@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { LOCALES } from '@posada/i18n';
 import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { saveWebsiteFile } from '../operator/website-file.service.ts';
+import { saveWebsiteFile } from '../website-file/import-file.ts';
 import { addLegalPages } from './add-legal-pages.ts';
 import { TEMPLATE_PAGES, templateOf } from './templates.ts';
 

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { postgresForTests, TEST_NOW } from '../../testing/kit.ts';
 import { SYSTEM } from '../events/publish.ts';
+import { saveWebsiteFile } from '../website-file/import-file.ts';
 import { editInventory, pushAri } from './bulk-nights.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
 
 const casaAlba = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/casa-alba.json'), 'utf8');
 

@@ -6,6 +6,7 @@ import type { PriceRow, RateRestrictionRow } from '../availability/availability.
 import { type EventActor, publishNights } from '../events/publish.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
 import { readLastNights } from '../properties/property-statements.ts';
+import { nightsOfSpan, valuesOf } from '../website-file/night-spans.ts';
 import {
   type Applied,
   applyPrices,
@@ -15,7 +16,6 @@ import {
   type RefusedNight,
   type Wanted,
 } from './night-cells.ts';
-import { nightsOfSpan, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
 
 interface OfProperty {

@@ -9,8 +9,8 @@ import {
 } from '../availability/availability.store.ts';
 import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
 import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
-import { overlay } from './night-spans.ts';
-import { USUAL_PRICE } from './website-file.nights.ts';
+import { overlay } from '../website-file/night-spans.ts';
+import { USUAL_PRICE } from '../website-file/nights-of-file.ts';
 
 /** What a change of a request sets on some nights of a room type; `index`: its place in the request. */
 export interface Wanted<T> {

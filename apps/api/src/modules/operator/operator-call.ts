@@ -4,7 +4,7 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { EventActor } from '../events/publish.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
-import type { Surroundings } from './website-file.service.ts';
+import type { Surroundings } from '../website-file/import-file.ts';
 
 interface Given<Path, Body> {
   tx: Database;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi/calls.ts';
+import { websiteFileJsonSchema } from '../website-file/json-schema.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { webhook } from './webhook-commands.ts';
-import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 
 const show = (say: (line: string) => void, value: unknown) => say(layOut(value));
 /** Spans or changes from a file: `[…]`, or `{ "spans": […] }`. */

@@ -10,6 +10,10 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import { reportStay } from '../reservations/report-stay.ts';
 import { readReservationFeed } from '../reservations/reservation-feed.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
+import { deleteWebsite } from '../website-file/delete-website.ts';
+import { readWebsites } from '../website-file/export-file.ts';
+import { reviewWebsiteFile, saveWebsiteFile } from '../website-file/import-file.ts';
+import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
@@ -28,10 +32,6 @@ import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
-import { deleteWebsite } from './website-delete.ts';
-import { readWebsites } from './website-file.export.ts';
-import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
-import { patchWebsite } from './website-patch.ts';
 
 const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,

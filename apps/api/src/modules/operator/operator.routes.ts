@@ -17,13 +17,13 @@ import { requestHash } from '../reservations/request-hash.ts';
 import { createReservationStore } from '../reservations/reservations.store.ts';
 import { createRunOnce } from '../reservations/run-once.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
+import { problemsOf } from '../website-file/file-problems.ts';
+import type { Surroundings } from '../website-file/import-file.ts';
+import { nameOfPlace } from '../website-file/json-places.ts';
 import { createTokenCheck } from './check-token.ts';
-import { problemsOf } from './file-problems.ts';
-import { nameOfPlace } from './json-places.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
 import type { OperatorCall } from './operator-call.ts';
-import type { Surroundings } from './website-file.service.ts';
 
 /** @throws {DomainError} 400, with each place that is wrong */
 function readPart(schema: v.GenericSchema | undefined, value: unknown): unknown {

@@ -7,8 +7,8 @@ import { day, type RowOf, statement } from '../../platform/database/statement.ts
 import { DomainError } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { EventActor } from '../events/publish.ts';
+import { nightsOfSpan } from '../website-file/night-spans.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
-import { nightsOfSpan } from './night-spans.ts';
 
 type PriceChange = v.InferOutput<typeof priceChangeSchema>;
 type SaleChange = v.InferOutput<typeof saleChangeSchema>;

@@ -5,8 +5,8 @@ import { it, type TestContext } from 'node:test';
 import { REVISION_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { TEST_NOW, type TestApp, testApp, testDatabase, withoutNotifications } from '../../testing/kit.ts';
-import { saveWebsiteFile } from '../operator/website-file.service.ts';
 import { createPropertyStore } from '../properties/properties.store.ts';
+import { saveWebsiteFile } from '../website-file/import-file.ts';
 import { createWebsiteStore } from './websites.store.ts';
 
 const casaAlba = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/casa-alba.json'), 'utf8');

@@ -6,8 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { POSITION_COOKIE } from '@posada/api-client/server';
-import { saveWebsiteFile } from '../../modules/operator/website-file.service.ts';
 import { countChange } from '../../modules/properties/content-changes.ts';
+import { saveWebsiteFile } from '../../modules/website-file/import-file.ts';
 import {
   OPERATOR_TOKEN,
   postgresForTests,

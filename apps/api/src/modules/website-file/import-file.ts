@@ -11,13 +11,13 @@ import {
 } from '../availability/availability.store.ts';
 import { isUnrestricted } from '../availability/restrictions.ts';
 import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
+import { adviceOnAccounts, type TakesCards } from './advice.ts';
+import { conflictsOf } from './conflicts.ts';
+import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './content.store.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
-import { inspectFile, readWebsiteFile } from './read-website-file.ts';
-import { adviceOnAccounts, type TakesCards } from './website-file.advice.ts';
-import { conflictsOf } from './website-file.conflicts.ts';
-import { nightsOfRoomType } from './website-file.nights.ts';
-import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './website-file.store.ts';
-import { type ImportScope, websiteImportStore } from './website-import.store.ts';
+import { type ImportScope, websiteImportStore } from './imports.store.ts';
+import { nightsOfRoomType } from './nights-of-file.ts';
+import { inspectFile, readWebsiteFile } from './read-file.ts';
 
 /** So many changed nights of properties on sale are part of the switch itself; more follow it, property by property. */
 const NIGHTS_IN_SWITCH = 4000;

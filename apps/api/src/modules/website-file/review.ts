@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { WebsiteFile } from '@posada/api-client/operator';
 import { fileOfMedia } from '../../platform/media.ts';
+import { adviceOn } from './advice.ts';
+import { inspectText } from './check-file.ts';
 import { type Problem, sentencesOf } from './file-problems.ts';
-import { adviceOn } from './website-file.advice.ts';
-import { inspectText } from './website-file.check.ts';
-import { isNamedWhole, startsWith } from './website-file.repair.ts';
+import { isNamedWhole, startsWith } from './repair.ts';
 
 /** A checked file, and in sentences what it says and hardly means. */
 export interface ReadFile {

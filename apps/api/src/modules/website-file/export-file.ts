@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
+import * as stored from './export-statements.ts';
 import { toSpans } from './night-spans.ts';
-import * as stored from './website-file.export-statements.ts';
-import { USUAL_PRICE } from './website-file.nights.ts';
+import { USUAL_PRICE } from './nights-of-file.ts';
 
 type Input = WebsiteFileInput;
 type InputWebsite = Input['websites'][number];

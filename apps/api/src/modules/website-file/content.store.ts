@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
-import { type Rows, rowsOfProperties, rowsOfWebsites, TABLES, type Table } from './website-file.rows.ts';
+import { type Rows, rowsOfProperties, rowsOfWebsites, TABLES, type Table } from './rows.ts';
 
 /** Columns that say whose a row is: an id that somebody else has taken meanwhile stays theirs. */
 const OWNERS: readonly string[] = ['property_id', 'website_id'];
@@ -20,7 +20,7 @@ function putRows(table: Table) {
   const changes = names.slice(keys).map((name) => `${name} = excluded.${name}`);
   const owner = columns.slice(keys).find((column) => OWNERS.includes(column));
   const put = statement(
-    `operator.put, ${table}`,
+    `websiteFile.put, ${table}`,
     {},
     `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
      ON CONFLICT (${names.slice(0, keys)}) DO ${changes.length > 0 ? `UPDATE SET ${changes}` : 'NOTHING'}
@@ -41,29 +41,29 @@ async function putAll(tx: Database, rows: Rows) {
 }
 
 const addDestination = statement(
-  'operator.addDestination',
+  'websiteFile.addDestination',
   {},
   'INSERT INTO destination (id, content) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
 const changedDestinations = statement(
-  'operator.propertiesInChangedDestinations',
+  'websiteFile.propertiesInChangedDestinations',
   { id: v.number() },
   `SELECT p.id FROM property p JOIN destination d ON d.id = p.destination_id
      JOIN jsonb_to_recordset($1::jsonb) AS n (id integer, content jsonb) ON n.id = d.id WHERE n.content <> d.content`,
 );
 const lockDestinations = statement(
-  'operator.lockDestinations',
+  'websiteFile.lockDestinations',
   {},
   'SELECT FROM destination WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE',
 );
 const removeAllotments = statement(
-  'operator.removeAllotments',
+  'websiteFile.removeAllotments',
   {},
   'DELETE FROM allotment a USING room_type t WHERE t.id = a.room_type_id AND t.property_id = ANY($1)',
 );
 const removalFrom = (table: 'offer' | 'complement' | 'rate_plan' | 'room_type') =>
   statement(
-    `operator.removeRest, ${table}`,
+    `websiteFile.removeRest, ${table}`,
     {},
     `DELETE FROM ${table} WHERE property_id = ANY($1) AND NOT id = ANY($2)`,
   );
@@ -82,9 +82,9 @@ const REPLACED = [
   'shortcode',
   'post_category',
   'promotion_code',
-].map((table) => statement(`operator.replace, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = ANY($1)`));
+].map((table) => statement(`websiteFile.replace, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = ANY($1)`));
 const forgetSwitched = statement(
-  'operator.forgetSwitched',
+  'websiteFile.forgetSwitched',
   {},
   "UPDATE website SET switched = '{}' WHERE id = ANY($1)",
 );

@@ -1,9 +1,9 @@
 import { FACILITY_ICONS, type FileProperty, type FileWebsite, type WebsiteFile } from '@posada/api-client/operator';
 import { LANGUAGE_CODES } from '@posada/i18n';
 import { brandNames } from '@posada/themes/brands';
+import { adviceOnLegalPages } from './check-legal.ts';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
-import { adviceOnLegalPages } from './website-file.legal.check.ts';
 
 /** Addresses that other screens of a website have: a page there is never reached. */
 const RESERVED = new Set<string>([

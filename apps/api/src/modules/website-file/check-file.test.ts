@@ -7,10 +7,10 @@ import { FACILITY_ICONS } from '@posada/api-client/operator';
 import { FACILITY_ICONS as FACILITY_SYMBOLS, INTERFACE_ICONS } from '../../../../../tools/icons/names.ts';
 import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
 import { atLength, OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { checkWebsiteFile, inspectWebsiteFile } from './check-file.ts';
+import { saveWebsiteFile } from './import-file.ts';
 import { nameOfPlace } from './json-places.ts';
-import { checkWebsiteFile, inspectWebsiteFile } from './website-file.check.ts';
-import { websiteFileJsonSchema } from './website-file.json-schema.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
+import { websiteFileJsonSchema } from './json-schema.ts';
 
 interface Checked {
   errors: string[];

@@ -7,8 +7,8 @@ import { allowLongStatements } from '../../platform/database/time-limits.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { picturesNamedIn, removeUnusedPictures } from '../media/unused-pictures.ts';
 import { countChange } from '../properties/content-changes.ts';
-import { beginImport, undoImport } from './website-file.service.ts';
-import { websiteImportStore } from './website-import.store.ts';
+import { beginImport, undoImport } from './import-file.ts';
+import { websiteImportStore } from './imports.store.ts';
 
 /** What a website leaves at once. Its own row stays where past reservations name it, for their account of the money. */
 const OF_WEBSITE = [
@@ -31,7 +31,7 @@ const OF_WEBSITE = [
 const ITS_RESERVATIONS = 'SELECT id FROM reservation WHERE website_id = $1';
 
 const readCounts = statement(
-  'operator.readCountsOfWebsite',
+  'websiteFile.readCountsOfWebsite',
   {
     /** Stays that are ahead or under way on the day `$2`. */
     ahead: v.number(),
@@ -51,33 +51,33 @@ const readCounts = statement(
         OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages`,
 );
 type Counts = RowOf<typeof readCounts>;
-const lockWebsite = statement('operator.lockWebsite', {}, 'SELECT FROM website WHERE id = $1 FOR UPDATE');
+const lockWebsite = statement('websiteFile.lockWebsite', {}, 'SELECT FROM website WHERE id = $1 FOR UPDATE');
 const readHosts = statement(
-  'operator.readHosts',
+  'websiteFile.readHosts',
   { host: v.string() },
   'SELECT host FROM website_host WHERE website_id = $1',
 );
 const readShown = statement(
-  'operator.readShown',
+  'websiteFile.readShown',
   { id: v.number() },
   'SELECT property_id AS id FROM website_property WHERE website_id = $1',
 );
 /** The properties that no other website shows. */
 const readOwn = statement(
-  'operator.readOwnProperties',
+  'websiteFile.readOwnProperties',
   { id: v.number(), destination: v.number(), booked: v.boolean() },
   `SELECT p.id, p.destination_id AS destination, EXISTS (SELECT FROM reservation r WHERE r.property_id = p.id) AS booked
      FROM property p JOIN website_property w ON w.property_id = p.id AND w.website_id = $1
     WHERE NOT EXISTS (SELECT FROM website_property o WHERE o.property_id = p.id AND o.website_id <> $1) ORDER BY p.id`,
 );
 const removals = OF_WEBSITE.map((table) =>
-  statement(`operator.deleteOfWebsite, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = $1`),
+  statement(`websiteFile.deleteOfWebsite, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = $1`),
 );
-const deleteRow = statement('operator.deleteWebsite', {}, 'DELETE FROM website WHERE id = $1');
+const deleteRow = statement('websiteFile.deleteWebsite', {}, 'DELETE FROM website WHERE id = $1');
 
 /** All that may name pictures of the website `$1` and its properties `$2`. */
 const readTexts = statement(
-  'operator.readTextsOfWebsite',
+  'websiteFile.readTextsOfWebsite',
   { text: v.string() },
   `SELECT settings::text AS text FROM website WHERE id = $1
   ${['page', 'post', 'shortcode'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE website_id = $1`).join(' ')}

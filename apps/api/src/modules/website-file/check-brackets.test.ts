@@ -6,9 +6,9 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { confirmationMail } from '../messages/confirmation-mail.ts';
-import { checkWebsiteFile } from './website-file.check.ts';
-import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
+import { checkWebsiteFile } from './check-file.ts';
+import { readWebsites } from './export-file.ts';
+import { saveWebsiteFile } from './import-file.ts';
 
 const HOTEL = 9100;
 const ROOM = HOTEL * 100;

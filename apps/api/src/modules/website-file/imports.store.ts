@@ -31,12 +31,12 @@ class ScopeTaken extends Error {}
 const PROPERTIES = "SELECT of_id FROM website_import_scope WHERE import_id = $1 AND kind = 'property'";
 
 const addImport = statement(
-  'operator.addImport',
+  'websiteFile.addImport',
   { id: v.number() },
   'INSERT INTO website_import DEFAULT VALUES RETURNING id',
 );
 const addScope = statement(
-  'operator.addScope',
+  'websiteFile.addScope',
   {},
   `INSERT INTO website_import_scope (kind, of_id, import_id)
    SELECT DISTINCT kind, of_id, $3::bigint FROM (
@@ -44,7 +44,7 @@ const addScope = statement(
    ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
 );
 const adopt = statement(
-  'operator.adoptImport',
+  'websiteFile.adoptImport',
   {
     id: v.number(),
     state: v.picklist(['preparing', 'switched']),
@@ -58,25 +58,25 @@ const adopt = statement(
 );
 export type OpenImport = RowOf<typeof adopt>;
 const beat = statement(
-  'operator.beatImport',
+  'websiteFile.beatImport',
   {},
   'UPDATE website_import SET beat_at = clock_timestamp() WHERE id = $1',
 );
 const noteNew = statement(
-  'operator.noteNewOfImport',
+  'websiteFile.noteNewOfImport',
   {},
   'UPDATE website_import SET new_properties = $2, new_destinations = $3 WHERE id = $1',
 );
 const noteSwitched = statement(
-  'operator.noteSwitched',
+  'websiteFile.noteSwitched',
   {},
   "UPDATE website_import SET state = 'switched' WHERE id = $1",
 );
-const endImport = statement('operator.endImport', {}, 'DELETE FROM website_import WHERE id = $1');
+const endImport = statement('websiteFile.endImport', {}, 'DELETE FROM website_import WHERE id = $1');
 const known = {
-  property: statement('operator.knownProperties', { id: v.number() }, 'SELECT id FROM property WHERE id = ANY($1)'),
+  property: statement('websiteFile.knownProperties', { id: v.number() }, 'SELECT id FROM property WHERE id = ANY($1)'),
   destination: statement(
-    'operator.knownDestinations',
+    'websiteFile.knownDestinations',
     { id: v.number() },
     'SELECT id FROM destination WHERE id = ANY($1)',
   ),
@@ -86,38 +86,38 @@ const ofRoomType = { roomTypeId: v.number(), date: day };
 const ofRatePlan = { ...ofRoomType, ratePlanId: v.number() };
 /** With what is sold or held of each. */
 const readInventory = statement(
-  'operator.readInventory',
+  'websiteFile.readInventory',
   { ...ofRoomType, ...NIGHT_COLUMNS.schemas, taken: v.number() },
   `SELECT room_type_id AS "roomTypeId", date, ${NIGHT_COLUMNS.fields('i')}, sold + held AS taken
    FROM inventory i WHERE room_type_id = $1 ORDER BY date`,
 );
 const readPrices = statement(
-  'operator.readPricesOfRoomType',
+  'websiteFile.readPricesOfRoomType',
   { ...ofRatePlan, ...PRICE_COLUMNS.schemas },
   `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${PRICE_COLUMNS.fields('p')}
    FROM price p WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
 );
 const readRestrictions = statement(
-  'operator.readRestrictionsOfRoomType',
+  'websiteFile.readRestrictionsOfRoomType',
   { ...ofRatePlan, ...RESTRICTION_COLUMNS.schemas },
   `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('r')}
    FROM rate_restriction r WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
 );
 
 const stageInventory = statement(
-  'operator.stageInventory',
+  'websiteFile.stageInventory',
   {},
   `INSERT INTO staged_inventory (property_id, room_type_id, date, ${NIGHT_COLUMNS.names})
    SELECT $1, * FROM unnest($2::int[], $3::date[], ${NIGHT_COLUMNS.lists(4)})`,
 );
 const stageRestrictions = statement(
-  'operator.stageRestrictions',
+  'websiteFile.stageRestrictions',
   {},
   `INSERT INTO staged_rate_restriction (property_id, room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
    SELECT $1, * FROM unnest($2::int[], $3::int[], $4::date[], ${RESTRICTION_COLUMNS.lists(5)})`,
 );
 const stagePrices = statement(
-  'operator.stagePrices',
+  'websiteFile.stagePrices',
   {},
   `INSERT INTO staged_price (property_id, room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults)
    SELECT $1, room, plan, date, base, single, extra, listed::jsonb
@@ -125,21 +125,21 @@ const stagePrices = statement(
        AS n (room, plan, date, base, single, extra, listed)`,
 );
 const countStaged = statement(
-  'operator.countStaged',
+  'websiteFile.countStaged',
   { count: v.number() },
   `SELECT (SELECT count(*) FROM staged_inventory WHERE property_id IN (${PROPERTIES}))
         + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES}))
         + (SELECT count(*) FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES})) AS count`,
 );
 const readStaged = statement(
-  'operator.readStaged',
+  'websiteFile.readStaged',
   { id: v.number() },
   `SELECT property_id AS id FROM staged_inventory WHERE property_id IN (${PROPERTIES})
     UNION SELECT property_id FROM staged_price WHERE property_id IN (${PROPERTIES})
     UNION SELECT property_id FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES}) ORDER BY id`,
 );
 const rangesOfInventory = statement(
-  'operator.rangesOfStagedInventory',
+  'websiteFile.rangesOfStagedInventory',
   ofRoomType,
   `SELECT room_type_id AS "roomTypeId", unnest(ARRAY[min(date), max(date)]) AS date
    FROM (SELECT room_type_id, date FROM staged_inventory WHERE property_id = $1
@@ -147,19 +147,19 @@ const rangesOfInventory = statement(
    GROUP BY room_type_id ORDER BY 1, 2`,
 );
 const rangesOfPrices = statement(
-  'operator.rangesOfStagedPrices',
+  'websiteFile.rangesOfStagedPrices',
   ofRatePlan,
   `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", unnest(ARRAY[min(date), max(date)]) AS date
    FROM staged_price WHERE property_id = $1 GROUP BY room_type_id, rate_plan_id ORDER BY 1, 2, 3`,
 );
 const lockStaged = statement(
-  'operator.lockStaged',
+  'websiteFile.lockStaged',
   {},
   `SELECT FROM inventory i JOIN staged_inventory s ON s.room_type_id = i.room_type_id AND s.date = i.date
     WHERE s.property_id = $1 ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
 );
 const applyInventory = statement(
-  'operator.applyInventory',
+  'websiteFile.applyInventory',
   {},
   `INSERT INTO inventory AS i (room_type_id, date, ${NIGHT_COLUMNS.names})
    SELECT room_type_id, date, ${NIGHT_COLUMNS.names} FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
@@ -167,7 +167,7 @@ const applyInventory = statement(
      ${RESTRICTION_COLUMNS.excluded}`,
 );
 const applyPrices = statement(
-  'operator.applyPrices',
+  'websiteFile.applyPrices',
   {},
   `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
    SELECT room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names}
@@ -175,36 +175,36 @@ const applyPrices = statement(
    ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
 );
 const readStagedRestrictions = statement(
-  'operator.readStagedRestrictions',
+  'websiteFile.readStagedRestrictions',
   { ...ofRatePlan, ...RESTRICTION_COLUMNS.schemas },
   `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, ${RESTRICTION_COLUMNS.fields('s')}
    FROM staged_rate_restriction s WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id`,
 );
 const dropInventory = statement(
-  'operator.dropStagedInventory',
+  'websiteFile.dropStagedInventory',
   {},
   'DELETE FROM staged_inventory WHERE property_id = $1',
 );
-const dropPrices = statement('operator.dropStagedPrices', {}, 'DELETE FROM staged_price WHERE property_id = $1');
+const dropPrices = statement('websiteFile.dropStagedPrices', {}, 'DELETE FROM staged_price WHERE property_id = $1');
 const dropRestrictions = statement(
-  'operator.dropStagedRestrictions',
+  'websiteFile.dropStagedRestrictions',
   {},
   'DELETE FROM staged_rate_restriction WHERE property_id = $1',
 );
 const roomTypesOfUnseen = statement(
-  'operator.roomTypesOfUnseen',
+  'websiteFile.roomTypesOfUnseen',
   { id: v.number() },
   `SELECT id FROM room_type WHERE property_id = $1
      AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)`,
 );
-const removeRoomType = statement('operator.removeRoomType', {}, 'DELETE FROM room_type WHERE id = $1');
+const removeRoomType = statement('websiteFile.removeRoomType', {}, 'DELETE FROM room_type WHERE id = $1');
 const removeUnseen = statement(
-  'operator.removeUnseen',
+  'websiteFile.removeUnseen',
   {},
   'DELETE FROM property WHERE id = $1 AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)',
 );
 const removeUnused = statement(
-  'operator.removeUnusedDestinations',
+  'websiteFile.removeUnusedDestinations',
   {},
   'DELETE FROM destination d WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM property p WHERE p.destination_id = d.id)',
 );

@@ -5,9 +5,9 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
-import { patchWebsite } from './website-patch.ts';
+import { readWebsites } from './export-file.ts';
+import { saveWebsiteFile } from './import-file.ts';
+import { patchWebsite } from './patch-website.ts';
 
 const casaAlba = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/casa-alba.json'), 'utf8');
 

@@ -6,8 +6,8 @@ import type { WebsiteFileInput } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
 import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
+import { readWebsites } from './export-file.ts';
+import { saveWebsiteFile } from './import-file.ts';
 
 type FileProperty = WebsiteFileInput['properties'][number];
 

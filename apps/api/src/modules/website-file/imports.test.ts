@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from '../../platform/database/database.ts';
 import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
 import { atLength, OPERATOR_TOKEN, TEST_NOW, testApp, testDatabase } from '../../testing/kit.ts';
-import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile, settleImports } from './website-file.service.ts';
+import { readWebsites } from './export-file.ts';
+import { saveWebsiteFile, settleImports } from './import-file.ts';
 
 const casaAlba = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/casa-alba.json'), 'utf8');
 const GOAL_MS = 300;

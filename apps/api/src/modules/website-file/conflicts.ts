@@ -6,30 +6,30 @@ import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 
 const readHosts = statement(
-  'operator.readHostsOfWebsites',
+  'websiteFile.readHostsOfWebsites',
   { id: v.number(), hosts: v.array(v.string()) },
   `SELECT w.id, array_remove(array_agg(h.host), NULL) AS hosts FROM website w
      LEFT JOIN website_host h ON h.website_id = w.id WHERE w.id = ANY($1) GROUP BY w.id`,
 );
 const readAllHosts = statement(
-  'operator.readAllHosts',
+  'websiteFile.readAllHosts',
   { host: v.string(), website_id: v.number() },
   'SELECT host, website_id FROM website_host',
 );
 const readDeleted = statement(
-  'operator.readDeletedWebsites',
+  'websiteFile.readDeletedWebsites',
   { id: v.number(), properties: v.array(v.number()) },
   `SELECT w.id, array_agg(DISTINCT r.property_id) AS properties FROM website w JOIN reservation r ON r.website_id = w.id
    WHERE w.id = ANY($1) AND NOT EXISTS (SELECT FROM website_host h WHERE h.website_id = w.id) GROUP BY w.id`,
 );
 const readShown = statement(
-  'operator.readShownProperties',
+  'websiteFile.readShownProperties',
   { property_id: v.number(), websites: v.array(v.number()) },
   `SELECT property_id, array_agg(website_id) AS websites FROM website_property WHERE property_id = ANY($1)
    GROUP BY property_id`,
 );
 const readDestinations = statement(
-  'operator.readDestinations',
+  'websiteFile.readDestinations',
   {
     id: v.number(),
     content: v.object({ name: v.optional(v.unknown()), centre: v.optional(v.unknown()) }),
@@ -41,7 +41,7 @@ const readDestinations = statement(
 );
 const ownersOf = (table: 'room_type' | 'rate_plan' | 'offer' | 'complement') =>
   statement(
-    `operator.readOwners, ${table}`,
+    `websiteFile.readOwners, ${table}`,
     { id: v.number(), owner: v.number() },
     `SELECT id, property_id AS owner FROM ${table} WHERE id = ANY($1)`,
   );
@@ -52,13 +52,13 @@ const OWNED = {
   complements: ownersOf('complement'),
 };
 const readBooked = statement(
-  'operator.readBookedRoomTypes',
+  'websiteFile.readBookedRoomTypes',
   { id: v.number(), owner: v.number() },
   `SELECT id, property_id AS owner FROM room_type r WHERE property_id = ANY($1) AND NOT id = ANY($2)
      AND EXISTS (SELECT FROM roomstay s WHERE s.room_type_id = r.id) ORDER BY id`,
 );
 const readGlobalCodes = statement(
-  'operator.readGlobalCodes',
+  'websiteFile.readGlobalCodes',
   { code: v.string() },
   'SELECT code FROM promotion_code WHERE code = ANY($1) AND website_id IS NULL',
 );

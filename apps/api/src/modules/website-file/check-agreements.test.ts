@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { describe, it } from 'node:test';
 import { aForeignChain } from '../../testing/foreign-chain.fixtures.ts';
 import { TEST_NOW, testDatabase } from '../../testing/kit.ts';
+import { checkWebsiteFile } from './check-file.ts';
+import { readWebsites } from './export-file.ts';
 import { WebsiteFileError } from './file-problems.ts';
-import { checkWebsiteFile } from './website-file.check.ts';
-import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
+import { saveWebsiteFile } from './import-file.ts';
 
 type Chain = ReturnType<typeof aForeignChain>;
 type Code = NonNullable<Chain['websites'][number]['promotionCodes']>[number];

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { EventActor } from '../events/publish.ts';
+import { adviceOnAccounts } from './advice.ts';
+import { readWebsites } from './export-file.ts';
 import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
+import { importWebsites, type Surroundings } from './import-file.ts';
 import { isTouched, mergePatch, patchPlace } from './merge-patch.ts';
-import { readWebsiteFile } from './read-website-file.ts';
-import { adviceOnAccounts } from './website-file.advice.ts';
-import { readWebsites } from './website-file.export.ts';
-import { importWebsites, type Surroundings } from './website-file.service.ts';
+import { readWebsiteFile } from './read-file.ts';
 
 interface PatchOptions extends Surroundings {
   by?: EventActor;
@@ -21,7 +21,7 @@ interface PatchOptions extends Surroundings {
 const TRIES = 3;
 
 const readRevision = statement(
-  'operator.readRevision',
+  'websiteFile.readRevision',
   { revision: v.number() },
   'SELECT revision FROM website WHERE id = $1',
 );

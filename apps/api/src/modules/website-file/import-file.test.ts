@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, testDatabase } from '../../testing/kit.ts';
 import { NIGHT_COLUMNS } from '../availability/night-columns.ts';
+import { readWebsites } from './export-file.ts';
 import { WebsiteFileError } from './file-problems.ts';
+import { saveWebsiteFile } from './import-file.ts';
 import { toSpans } from './night-spans.ts';
-import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
-import { type ReviewedFile, type ReviewOptions, reviewText } from './website-file.review.ts';
+import { type ReviewedFile, type ReviewOptions, reviewText } from './review.ts';
 
 export interface Reading {
   text: string;

@@ -9,52 +9,52 @@ const id = v.number();
 const text = v.string();
 
 export const readWebsite = statement(
-  'operator.export.website',
+  'websiteFile.export.website',
   { theme: text, language: text, settings: content },
   'SELECT theme, language, settings || switched AS settings FROM website WHERE id = $1',
 );
 export const readHosts = statement(
-  'operator.export.hosts',
+  'websiteFile.export.hosts',
   { host: text },
   'SELECT host FROM website_host WHERE website_id = $1 ORDER BY host',
 );
 export const readPropertyIds = statement(
-  'operator.export.propertyIds',
+  'websiteFile.export.propertyIds',
   { id },
   'SELECT property_id AS id FROM website_property WHERE website_id = $1 ORDER BY position, property_id',
 );
 export const readMenus = statement(
-  'operator.export.menus',
+  'websiteFile.export.menus',
   { id: text, items: v.unknown() },
   'SELECT id, items FROM menu WHERE website_id = $1 ORDER BY id',
 );
 export const readPages = statement(
-  'operator.export.pages',
+  'websiteFile.export.pages',
   { id: text, content },
   'SELECT id, content FROM page WHERE website_id = $1 ORDER BY id',
 );
 export const readPaths = statement(
-  'operator.export.paths',
+  'websiteFile.export.paths',
   { page_id: text, language: text, path: text },
   'SELECT page_id, language, path FROM page_path WHERE website_id = $1 ORDER BY page_id, language',
 );
 export const readCategories = statement(
-  'operator.export.postCategories',
+  'websiteFile.export.postCategories',
   { id: text, content },
   'SELECT id, content FROM post_category WHERE website_id = $1 ORDER BY position, id',
 );
 export const readPosts = statement(
-  'operator.export.posts',
+  'websiteFile.export.posts',
   { id: text, category_id: text, created_at: moment, content },
   'SELECT id, category_id, created_at, content FROM post WHERE website_id = $1 ORDER BY created_at, id',
 );
 export const readShortcodes = statement(
-  'operator.export.shortcodes',
+  'websiteFile.export.shortcodes',
   { id: text, typology: text, property_id: v.nullable(id), content },
   'SELECT id, typology, property_id, content FROM shortcode WHERE website_id = $1 ORDER BY position, id',
 );
 export const readCodes = statement(
-  'operator.export.promotionCodes',
+  'websiteFile.export.promotionCodes',
   {
     code: text,
     percent: v.number(),
@@ -67,18 +67,18 @@ export const readCodes = statement(
 );
 
 export const readProperty = statement(
-  'operator.export.property',
+  'websiteFile.export.property',
   { destination_id: id, currency: text, time_zone: text, pricing: content, content },
   'SELECT destination_id, currency, time_zone, pricing, content FROM property WHERE id = $1',
 );
 export const readRoomTypes = statement(
-  'operator.export.roomTypes',
+  'websiteFile.export.roomTypes',
   { id, guests: v.number(), adults: v.number(), children: v.number(), babies: v.number(), content },
   `SELECT id, max_guests AS guests, max_adults AS adults, max_children AS children, max_babies AS babies, content
    FROM room_type WHERE property_id = $1 ORDER BY position, id`,
 );
 export const readRatePlans = statement(
-  'operator.export.ratePlans',
+  'websiteFile.export.ratePlans',
   {
     id,
     base_id: v.nullable(id),
@@ -97,7 +97,7 @@ export const readRatePlans = statement(
      minimum_nights, advance_days, terms, content FROM rate_plan WHERE property_id = $1 ORDER BY position, id`,
 );
 export const readOffers = statement(
-  'operator.export.offers',
+  'websiteFile.export.offers',
   {
     id,
     percent: v.nullable(v.number()),
@@ -112,7 +112,7 @@ export const readOffers = statement(
    FROM offer WHERE property_id = $1 ORDER BY id`,
 );
 export const readComplements = statement(
-  'operator.export.complements',
+  'websiteFile.export.complements',
   {
     id,
     price: v.number(),
@@ -125,25 +125,25 @@ export const readComplements = statement(
   `SELECT id, price, child_price, per, "when", max, content FROM complement WHERE property_id = $1 ORDER BY position, id`,
 );
 export const readAllotments = statement(
-  'operator.export.allotments',
+  'websiteFile.export.allotments',
   { room: id, agency: text, from: day, to: day, rooms: v.number(), releaseDays: v.number() },
   `SELECT a.room_type_id AS room, a.agency, a.first_night AS "from", a.last_night AS "to", a.rooms,
      a.release_days AS "releaseDays"
    FROM allotment a JOIN room_type t ON t.id = a.room_type_id WHERE t.property_id = $1 ORDER BY a.room_type_id, a.position`,
 );
 export const readNights = statement(
-  'operator.export.nights',
+  'websiteFile.export.nights',
   { date: day, rooms: v.number(), ...RESTRICTION_COLUMNS.schemas },
   `SELECT date, total AS rooms, ${RESTRICTION_COLUMNS.fields('i')} FROM inventory i WHERE room_type_id = $1 ORDER BY date`,
 );
 export const readRestrictions = statement(
-  'operator.export.restrictions',
+  'websiteFile.export.restrictions',
   { rate_plan_id: id, date: day, ...RESTRICTION_COLUMNS.schemas },
   `SELECT rate_plan_id, date, ${RESTRICTION_COLUMNS.fields('r')} FROM rate_restriction r
    WHERE room_type_id = $1 ORDER BY date`,
 );
 export const readPrices = statement(
-  'operator.export.prices',
+  'websiteFile.export.prices',
   { rate_plan_id: id, date: day, ...PRICE_COLUMNS.schemas },
   `SELECT rate_plan_id, date, ${PRICE_COLUMNS.fields('p')} FROM price p WHERE room_type_id = $1 ORDER BY date`,
 );
@@ -152,12 +152,12 @@ export type RestrictionRow = RowOf<typeof readRestrictions>;
 export type PriceRow = RowOf<typeof readPrices>;
 
 export const readDestinations = statement(
-  'operator.export.destinations',
+  'websiteFile.export.destinations',
   { id, content },
   'SELECT id, content FROM destination WHERE id = ANY($1) ORDER BY id',
 );
 export const readRevisions = statement(
-  'operator.export.revisions',
+  'websiteFile.export.revisions',
   { value: v.nullable(text) },
   "SELECT string_agg(serial || '-' || revision, ',' ORDER BY id) AS value FROM website WHERE id = ANY($1)",
 );

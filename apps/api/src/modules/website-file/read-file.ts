@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { WebsiteFileError } from './file-problems.ts';
-import type { Outcome, Reading } from './read-website-file.worker.ts';
-import { type ReadFile, type ReviewedFile, type ReviewOptions, reviewText } from './website-file.review.ts';
+import type { Outcome, Reading } from './read-file.worker.ts';
+import { type ReadFile, type ReviewedFile, type ReviewOptions, reviewText } from './review.ts';
 
 /** Below this, reading takes less time than starting a thread. */
 const IN_PLACE_CHARACTERS = 100_000;
@@ -21,7 +21,7 @@ export async function inspectFile(
 ): Promise<ReviewedFile> {
   if (text.length < IN_PLACE_CHARACTERS) return reviewText(text, now, mediaFolder, options);
   const workerData: Reading = { text, now, mediaFolder, options };
-  const worker = new Worker(new URL('./read-website-file.worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { workerData });
   const outcome = await new Promise<Outcome>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -4,17 +4,17 @@ import { amountTag, LOCALES } from '@posada/i18n';
 import * as v from 'valibot';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { faultOf } from '../../platform/read-request.ts';
+import { problemsOfAllotments, problemsOfCodes } from './check-agreements.ts';
+import { problemsOfBlocks } from './check-blocks.ts';
+import { problemsOfColors } from './check-colors.ts';
+import { problemsOfLegalPages } from './check-legal.ts';
+import { problemsOfPictures } from './check-pictures.ts';
+import { problemsOfPrices } from './check-prices.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
-import { problemsOfAllotments, problemsOfCodes } from './website-file.agreements.check.ts';
-import { problemsOfBlocks } from './website-file.blocks.ts';
-import { problemsOfColors } from './website-file.colors.check.ts';
-import { problemsOfLegalPages } from './website-file.legal.check.ts';
-import { problemsOfNights } from './website-file.nights.ts';
-import { problemsOfPictures } from './website-file.pictures.ts';
-import { problemsOfPrices } from './website-file.prices.check.ts';
-import { isDoubtful, isNamedWhole, repaired, startsWith } from './website-file.repair.ts';
+import { problemsOfNights } from './nights-of-file.ts';
+import { isDoubtful, isNamedWhole, repaired, startsWith } from './repair.ts';
 
 /** Reports each entry after the first with the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {

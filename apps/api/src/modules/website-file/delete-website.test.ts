@@ -6,8 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { requireShown } from '../reservations/require-shown.ts';
-import { deleteWebsite } from './website-delete.ts';
-import { saveWebsiteFile, settleImports } from './website-file.service.ts';
+import { deleteWebsite } from './delete-website.ts';
+import { saveWebsiteFile, settleImports } from './import-file.ts';
 
 const casaAlba = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/casa-alba.json'), 'utf8');
 const HOST = 'casa-alba.localhost';
