@@ -2,6 +2,8 @@
 const lib = (...names) => `^libs/(${names.join('|')})/`;
 /** Modules of the back end, and its tests, which may use the whole of what they test. */
 const modules = (...names) => `^apps/api/src/modules/(${names.join('|')})/`;
+/** Who signs in, and what those who are signed in have. */
+const PEOPLE = ['identity', 'guests', 'staff'];
 const TESTS = '(\\.(test|verify)\\.ts$|^apps/api/src/testing/)';
 const apiRule = (name, comment, from, to) => rule(name, comment, { path: from, pathNot: TESTS }, { path: to });
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -126,37 +128,56 @@ module.exports = {
       'availability-below-booking',
       'what can be sold knows nothing of what was sold, to whom and how it is paid',
       modules('availability', 'properties', 'pricing'),
-      modules('reservations', 'payments', 'messages', 'accounts', 'desk', 'operator', 'website-file'),
+      modules('reservations', 'payments', 'messages', ...PEOPLE, 'desk', 'operator', 'website-file'),
     ),
     apiRule(
       'booking-without-payments-and-mails',
       'a reservation is made whole before it is paid, and its mails leave through the outbox',
       modules('reservations'),
-      modules('payments', 'messages', 'accounts', 'desk', 'operator'),
+      modules('payments', 'messages', ...PEOPLE, 'desk', 'operator'),
     ),
     apiRule(
       'payments-write-no-mails',
       'they settle; what guests are written is made from what they have settled',
       modules('payments'),
-      modules('messages', 'accounts', 'desk', 'operator'),
+      modules('messages', ...PEOPLE, 'desk', 'operator'),
     ),
     apiRule(
-      'accounts-write-no-mails',
+      'people-write-no-mails',
       'they leave messages in the outbox, and delete those of an erased person from the mailbox',
-      modules('accounts'),
+      modules(...PEOPLE),
       ['^apps/api/src/modules/messages/(?!mailbox\\.store\\.ts)', modules('payments', 'operator')],
+    ),
+    apiRule(
+      'identity-below-people',
+      'signing in is alike for every kind of account: it knows neither what guests book nor whom an agency employs',
+      modules('identity'),
+      '^apps/api/src/modules/(?!(identity|events)/)',
+    ),
+    apiRule(
+      'guests-and-staff-apart',
+      'what guests have and what agents and agencies have meet in the wiring alone',
+      modules('guests'),
+      modules('staff', 'agencies'),
+    ),
+    apiRule('staff-and-guests-apart', 'neighbours', modules('staff'), modules('guests')),
+    apiRule(
+      'wiring-on-top',
+      'modules are given what they need: none fetches it from where they are put together',
+      '^apps/api/src/(modules|platform)/',
+      '^apps/api/src/wiring/',
     ),
     apiRule(
       'assistant-knows-no-person',
       'it answers from what is published: no reservation, no account, no payment',
       modules('assistant'),
-      modules('reservations', 'payments', 'accounts', 'messages', 'desk', 'operator'),
+      modules('reservations', 'payments', ...PEOPLE, 'messages', 'desk', 'operator'),
     ),
     apiRule(
       'website-file-knows-no-booking',
       'it stores what is published and what can be sold: no reservation, no person, no payment',
       modules('website-file'),
-      modules('reservations', 'payments', 'messages', 'accounts', 'desk', 'invoices', 'operator'),
+      modules('reservations', 'payments', 'messages', ...PEOPLE, 'desk', 'invoices', 'operator'),
     ),
     apiRule(
       'operator-on-top',

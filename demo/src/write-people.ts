@@ -1,5 +1,5 @@
-import { nameParts } from '../../apps/api/src/modules/accounts/agency-users.store.ts';
-import { hashPassword } from '../../apps/api/src/modules/accounts/passwords.ts';
+import { hashPassword } from '../../apps/api/src/modules/identity/passwords.ts';
+import { nameParts } from '../../apps/api/src/modules/staff/agency-users.store.ts';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './shared/people.ts';
 

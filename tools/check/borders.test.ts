@@ -98,7 +98,11 @@ describe('import rules', () => {
     assert.deepEqual(inApi('modules/availability', 'modules/reservations'), ['availability-below-booking']);
     assert.deepEqual(inApi('modules/reservations', 'modules/payments'), ['booking-without-payments-and-mails']);
     assert.deepEqual(inApi('modules/payments', 'modules/messages'), ['payments-write-no-mails']);
-    assert.deepEqual(inApi('modules/accounts', 'modules/messages'), ['accounts-write-no-mails']);
+    assert.deepEqual(inApi('modules/guests', 'modules/messages'), ['people-write-no-mails']);
+    assert.deepEqual(inApi('modules/identity', 'modules/agencies'), ['identity-below-people']);
+    assert.deepEqual(inApi('modules/guests', 'modules/staff'), ['guests-and-staff-apart']);
+    assert.deepEqual(inApi('modules/staff', 'modules/guests'), ['staff-and-guests-apart']);
+    assert.deepEqual(inApi('modules/guests', 'wiring'), ['wiring-on-top']);
     assert.deepEqual(inApi('modules/assistant', 'modules/reservations'), ['assistant-knows-no-person']);
     assert.deepEqual(inApi('modules/website-file', 'modules/reservations'), ['website-file-knows-no-booking']);
     assert.deepEqual(inApi('modules/desk', 'modules/operator'), ['operator-on-top']);

@@ -1,7 +1,6 @@
 import { addGauges } from '@posada/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { createAccounts } from './modules/accounts/accounts.ts';
 import { agencyRoutes } from './modules/agencies/agencies.routes.ts';
 import { createAgencies } from './modules/agencies/agencies.service.ts';
 import { createStatements } from './modules/agencies/statement.ts';
@@ -67,6 +66,7 @@ import { readPositions } from './platform/read-positions.ts';
 import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
 import type { Simulation } from './simulation.ts';
+import { createAccounts } from './wiring/accounts.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
@@ -148,7 +148,8 @@ export function createApp({
   const nights = createAvailabilityStore(reader);
   const brandOf = brandFinder(websites, config.siteUrl);
   const agencies = createAgencies({ database, clock });
-  const accounts = createAccounts({ database, clock, config, brandOf, agencies });
+  const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
+  const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies });
   const store = createReservationStore(database);
   const payments = createPayments({
     database,

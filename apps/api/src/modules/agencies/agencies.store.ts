@@ -9,6 +9,7 @@ import { COMMISSION_MODELS, type CommissionTerms } from '@posada/api-client/rese
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { json, moment, type Statement, statement } from '../../platform/database/statement.ts';
+import { endSessionsOfAgency } from '../identity/sessions.store.ts';
 
 export interface AgencyRecord {
   account_id: number;
@@ -142,13 +143,6 @@ const readEvents = statement(
   `SELECT e.at, e.kind, e.details, a.profile FROM agency_event e LEFT JOIN account a ON a.id = e.agent_id
    WHERE e.website_id = $1 AND e.account_id = $2 ORDER BY e.id DESC`,
 );
-const deleteSessions = statement(
-  'agencies.deleteSessions',
-  {},
-  `DELETE FROM session WHERE website_id = $1
-     AND account_id IN (SELECT account_id FROM agency_user WHERE agency_id = $2)`,
-);
-
 /** How agencies stand with websites. */
 export const agencyStore = (database: Database) => ({
   /** Whether a new agency waits for an agent of the website. */
@@ -193,5 +187,5 @@ export const agencyStore = (database: Database) => ({
   history: (websiteId: number, accountId: number): Promise<AgencyEventRow[]> =>
     readEvents.all(database, [websiteId, accountId]),
 
-  signOut: (websiteId: number, accountId: number) => deleteSessions.run(database, [websiteId, accountId]),
+  signOut: (websiteId: number, accountId: number) => endSessionsOfAgency(database, websiteId, accountId),
 });

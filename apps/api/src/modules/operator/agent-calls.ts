@@ -3,9 +3,9 @@ import * as operator from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
-import { agentStore } from '../accounts/agents.store.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { publishOfAccount } from '../events/publish.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { agentStore } from '../staff/agents.store.ts';
 import { operatorStore } from './operator.store.ts';
 import { answer, by, type OperatorCall } from './operator-call.ts';
 

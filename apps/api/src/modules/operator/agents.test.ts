@@ -4,7 +4,7 @@ import type { Agent, AuditEntry, Role } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
 import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 
 const EMAIL = 'reception@hotel.example';
 const PASSWORD = 'Tortuga7Gris';

@@ -1,11 +1,11 @@
 import * as operator from '@posada/api-client/operator';
 import { dayOf } from '@posada/calendar-days';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import { createAccountStore } from '../accounts/accounts.store.ts';
-import { reviewsStore } from '../accounts/reviews.store.ts';
-import { newSigningKey } from '../accounts/tokens.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../api-keys/api-keys.ts';
 import { publishContent } from '../events/publish.ts';
+import { reviewsStore } from '../guests/reviews.store.ts';
+import { createAccountStore } from '../identity/accounts.store.ts';
+import { newSigningKey } from '../identity/tokens.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { reportStay } from '../reservations/report-stay.ts';
 import { readReservationFeed } from '../reservations/reservation-feed.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Outbox } from '@posada/api-client/operator';
 import { refreshDemo } from '../../../../../demo/src/demo.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/database.ts';
+import { day, moment, statement } from '../../platform/database/statement.ts';
+import { allowLongStatements } from '../../platform/database/time-limits.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
+import { forgetUsesOf } from '../../platform/usage-counts.ts';
+import { createContactStore } from '../contact/contact.store.ts';
+import { publishOfAccount } from '../events/publish.ts';
+import { type AccountRow, deleteAccount } from '../identity/accounts.store.ts';
+import { deleteClientCodes } from '../identity/verification.store.ts';
+import { createMailboxStore } from '../messages/mailbox.store.ts';
+import { closeForClient } from '../reservations/client-of-reservation.ts';
+import { reviewsStore } from './reviews.store.ts';
+
+type Person = Pick<AccountRow, 'id' | 'email'>;
+/** An e-mail in a booking proves nothing: anybody can write it there. */
+const OWN = 'r.client_id = $1';
+const text = v.string();
+const when = v.nullable(moment);
+const facts = v.record(v.string(), v.unknown());
+const listOfFacts = v.nullable(v.array(facts));
+const readAccount = statement(
+  'guests.readMemberSince',
+  { memberSince: moment },
+  'SELECT created_at AS "memberSince" FROM account WHERE id = $1',
+);
+const readReservations = statement(
+  'guests.readOwnReservations',
+  {
+    locator: text,
+    status: text,
+    createdAt: moment,
+    arrival: day,
+    departure: day,
+    currency: text,
+    total: v.number(),
+    paid: v.number(),
+    booking: facts,
+    rooms: listOfFacts,
+    changes: listOfFacts,
+    events: listOfFacts,
+    invoices: listOfFacts,
+  },
+  `SELECT r.locator, r.status, r.created_at AS "createdAt", r.arrival, r.departure, r.currency, r.total, r.paid,
+     r.snapshot AS booking,
+     (SELECT jsonb_agg(s.snapshot || jsonb_build_object('status', s.status) ORDER BY s.id)
+      FROM roomstay s WHERE s.reservation_id = r.id) AS rooms,
+     (SELECT jsonb_agg(jsonb_build_object('at', c.at, 'by', c.changed_by, 'before', c.before, 'after', c.after)
+        ORDER BY c.id)
+      FROM reservation_change c WHERE c.reservation_id = r.id) AS changes,
+     (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'by', e.by_kind, 'details', e.details)
+        ORDER BY e.id)
+      FROM reservation_event e WHERE e.reservation_id = r.id) AS events,
+     (SELECT jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'total', i.total,
+        'customer', i.customer) ORDER BY i.id)
+      FROM invoice i WHERE i.reservation_id = r.id) AS invoices
+   FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
+);
+const readPayments = statement(
+  'guests.readOwnPayments',
+  {
+    locator: text,
+    purpose: text,
+    provider: text,
+    order: text,
+    amount: v.number(),
+    currency: text,
+    status: text,
+    address: text,
+    startedAt: moment,
+    settledAt: when,
+    card: v.nullable(text),
+    cardExpiry: v.nullable(text),
+    refunds: listOfFacts,
+  },
+  `SELECT r.locator, a.purpose, a.provider, a.order_number AS "order", a.amount, a.currency, a.status, a.address,
+     a.started_at AS "startedAt", a.settled_at AS "settledAt", c.masked AS card, c.expiry AS "cardExpiry",
+     (SELECT jsonb_agg(jsonb_build_object('amount', f.amount, 'status', f.status, 'at', f.created_at) ORDER BY f.id)
+      FROM refund f WHERE f.attempt_id = a.id) AS refunds
+   FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
+     LEFT JOIN card_on_file c ON c.attempt_id = a.id
+   WHERE ${OWN} AND r.closed_at IS NULL ORDER BY a.id DESC`,
+);
+const readMessages = statement(
+  'guests.readOwnMessages',
+  { form: text, fields: facts, receivedAt: moment },
+  `SELECT form, fields, received_at AS "receivedAt" FROM contact_message
+   WHERE lower(fields->>'email') = lower($1) ORDER BY id DESC`,
+);
+const readSessions = statement(
+  'guests.readOwnSessions',
+  {
+    websiteId: v.number(),
+    startedAt: when,
+    seenAt: moment,
+    expiresAt: moment,
+    browser: v.nullable(text),
+    system: v.nullable(text),
+  },
+  `SELECT s.website_id AS "websiteId", s.started_at AS "startedAt", s.seen_at AS "seenAt",
+     s.expires_at AS "expiresAt", s.browser, s.system
+   FROM session s WHERE s.account_id = $1 ORDER BY s.seen_at DESC`,
+);
+const readDevices = statement(
+  'guests.readOwnDevices',
+  { seenAt: moment, codeNotAskedUntil: when, browser: v.nullable(text), system: v.nullable(text) },
+  `SELECT k.seen_at AS "seenAt", t.expires_at AS "codeNotAskedUntil", t.browser, t.system
+   FROM known_device k LEFT JOIN trusted_device t USING (account_id, fingerprint_hash)
+   WHERE k.account_id = $1 ORDER BY k.seen_at DESC`,
+);
+const readLists = statement(
+  'guests.readOwnLists',
+  { settings: facts },
+  'SELECT settings FROM list_setting WHERE account_id = $1',
+);
+const readVerifications = statement(
+  'guests.readOwnVerifications',
+  { sentAt: moment, usedAt: when, language: text },
+  `SELECT sent_at AS "sentAt", used_at AS "usedAt", language FROM verification_code
+   WHERE kind = 'client' AND email = lower($1) ORDER BY id DESC`,
+);
+const findStayAhead = statement(
+  'guests.findStayAhead',
+  { found: v.literal(true) },
+  `SELECT true AS found FROM reservation r WHERE ${OWN} AND r.status <> 'cancelled' AND r.departure >= $2 LIMIT 1`,
+);
+/** SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
+export const personalDataStore = (database: Database) => ({
+  async read({ id, email }: Person) {
+    return {
+      memberSince: String((await readAccount.first(database, [id]))?.memberSince),
+      reservations: await readReservations.all(database, [id]),
+      payments: await readPayments.all(database, [id]),
+      messages: await readMessages.all(database, [email]),
+      sessions: await readSessions.all(database, [id]),
+      devices: await readDevices.all(database, [id]),
+      lists: await readLists.all(database, [id]),
+      verifications: await readVerifications.all(database, [email]),
+    };
+  },
+
+  /** Whether a hotel still expects this guest. `today`: the earliest day that it still is somewhere. */
+  async hasStayAhead({ id }: Person, today: string): Promise<boolean> {
+    return (await findStayAhead.first(database, [id, today])) !== undefined;
+  },
+
+  /** Inside the transaction that is given. */
+  async erase({ id, email }: Person, today: string, now: Date) {
+    await allowLongStatements(database);
+    await closeForClient(database, { id, email }, today, now);
+    await createContactStore(database).forget(email);
+    await outboxStore(database).dropTo(email);
+    await createMailboxStore(database).forget(email);
+    await deleteClientCodes(database, email);
+    await forgetUsesOf(database, email);
+    await reviewsStore(database).release(id);
+    // events keep the public id, which leads to nobody from here on
+    await publishOfAccount(database, id, 'account.deleted', {
+      at: now.toISOString(),
+      by: { kind: 'client', accountId: id },
+    });
+    await deleteAccount(database, id);
+  },
+});
