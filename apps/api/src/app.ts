@@ -13,6 +13,7 @@ import { availabilityRoutes } from './modules/availability/availability.routes.t
 import { createAvailabilityService } from './modules/availability/availability.service.ts';
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
 import { negotiatedRateList } from './modules/availability/negotiated-rate-list.ts';
+import { extendNights } from './modules/availability/night-parts.ts';
 import { consentRoutes } from './modules/consent/consent.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactStore } from './modules/contact/contact.store.ts';
@@ -70,6 +71,7 @@ import { createAccounts } from './wiring/accounts.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
+const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
 const RETAIN_FIRST_MS = 5 * 60_000;
 
@@ -122,6 +124,8 @@ export interface PosadaApp {
   imports: Job;
   /** Lets go what has been kept about people for its time. */
   retention: Job;
+  /** Makes the half-years ahead that nights are written to. */
+  nightParts: Job;
   reservations: ReservationService;
   payments: Payments;
 }
@@ -337,6 +341,16 @@ export function createApp({
       onFailure: (error) => app.log.error({ err: error }, 'what has been kept for its time could not be let go'),
     },
   );
+  const nightParts = createJob(
+    async () => {
+      const made = await extendNights(database, clock());
+      if (made > 0) app.log.info({ made }, 'half-years were made for nights');
+    },
+    {
+      everyMs: EXTEND_NIGHTS_EVERY_MS,
+      onFailure: (error) => app.log.error({ err: error }, 'no half-years could be made for nights'),
+    },
+  );
   return {
     app,
     readiness,
@@ -345,6 +359,7 @@ export function createApp({
     holds,
     imports,
     retention,
+    nightParts,
     reservations,
     payments,
   };

@@ -142,7 +142,7 @@ async function start(demo: Demo | undefined) {
   await demo?.refresh(database, clock());
 
   const replica = openReplicaOf(database, config, log);
-  const { app, readiness, outbox, webhooks, holds, imports, retention } = createApp({
+  const { app, readiness, outbox, webhooks, holds, imports, retention, nightParts } = createApp({
     database,
     replica,
     clock,
@@ -150,6 +150,7 @@ async function start(demo: Demo | undefined) {
     simulation: demo?.simulation({ database, clock, paymentCallbackUrl: config.paymentCallbackUrl }),
     server: { logger: { level: config.logLevel } },
   });
+  const jobs = [outbox, webhooks, holds, imports, retention, nightParts];
   const backUp = async () => {
     if (!config.backupFolder || !database.dump) return;
     try {
@@ -175,7 +176,7 @@ async function start(demo: Demo | undefined) {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(daily);
     await app.close();
-    await Promise.all([outbox.stop(), webhooks.stop(), holds.stop(), imports.stop(), retention.stop()]);
+    await Promise.all(jobs.map((job) => job.stop()));
     await stopTelemetry();
     await replica?.close();
     await database.close();
@@ -190,7 +191,7 @@ async function start(demo: Demo | undefined) {
 
   await app.listen({ port: config.port, host: config.host });
   if (config.role === 'web') log.info('POSADA_ROLE=web: messages are sent by the workers on this database');
-  else for (const job of [outbox, webhooks, holds, imports, retention]) job.start();
+  else for (const job of jobs) job.start();
   void backUp();
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { day, type RowOf, statement } from '../../platform/database/statement.ts';
+import { composed, day, statement } from '../../platform/database/statement.ts';
 import { localisedSchema } from '../../platform/localise.ts';
 import { heldForOthers, type Taker } from './allotments.ts';
 import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from './night-columns.ts';
+import { type HalfYear, halfYearOf, makeNightParts } from './night-parts.ts';
 import { accountReader } from './on-account.ts';
 import { isUnrestricted, type Restrictions } from './restrictions.ts';
 import type { NegotiatedPlan, Nights } from './stay-rules.ts';
@@ -35,6 +36,8 @@ export interface PriceRow {
 /** As it is passed to a statement. */
 export const byAdultsText = ({ byAdults }: PriceRow) => (byAdults ? JSON.stringify(byAdults) : null);
 
+const datesOf = (rows: readonly { date: string }[]) => rows.map(({ date }) => date);
+
 const BATCH = 5000;
 function* batches<T>(rows: readonly T[]) {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
@@ -43,8 +46,10 @@ function* batches<T>(rows: readonly T[]) {
 const inOrder = (rows: readonly InventoryRow[]) =>
   rows.toSorted((a, b) => a.roomTypeId - b.roomTypeId || (a.date < b.date ? -1 : 1));
 
+const datesWithin = (table: string, within: HalfYear | undefined) =>
+  `${table}.date BETWEEN $2 AND $3${within ? ` AND ${table}.date BETWEEN '${within.first}' AND '${within.last}'` : ''}`;
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: '$1', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
-const readNights = statement(
+const readNights = composed(
   'availability.readNights',
   {
     room_type_id: v.number(),
@@ -58,17 +63,18 @@ const readNights = statement(
     extra_adult: v.nullable(v.number()),
     by_adults: v.nullable(v.array(v.number())),
   },
-  `WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
+  // a half-year in the text: the plan has its tables alone, not those of all half-years
+  (within: HalfYear | undefined) => `WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
    SELECT i.room_type_id, i.date, greatest(0, i.total - i.sold - i.held - coalesce(o.rooms, 0)) AS left,
      ${RESTRICTION_COLUMNS.fields('i')}, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
-   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
+   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date AND ${datesWithin('p', within)}
      LEFT JOIN others o ON o.room_type_id = i.room_type_id AND o.date = i.date
-   WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3
+   WHERE i.room_type_id = ANY($1) AND ${datesWithin('i', within)}
    UNION ALL
    SELECT r.room_type_id, r.date, NULL, ${RESTRICTION_COLUMNS.fields('r')}, r.rate_plan_id, NULL, NULL, NULL, NULL
-   FROM rate_restriction r WHERE r.room_type_id = ANY($1) AND r.date BETWEEN $2 AND $3`,
+   FROM rate_restriction r WHERE r.room_type_id = ANY($1) AND ${datesWithin('r', within)}`,
+  { 'of any dates': undefined, 'of a half-year': { first: '2027-01-01', last: '2027-06-30' } },
 );
-type NightRow = RowOf<typeof readNights>;
 const loadInventory = statement(
   'availability.loadInventory',
   {},
@@ -154,9 +160,15 @@ export function createAvailabilityStore(database: Database) {
       { agencyId, now }: Taker,
       within: Database = database,
     ): Promise<Nights> {
-      const rows = await readNights.all(within, [roomTypeIds, from, to, now.toISOString(), agencyId]);
+      const rows = await readNights(halfYearOf(from, to, now)).all(within, [
+        roomTypeIds,
+        from,
+        to,
+        now.toISOString(),
+        agencyId,
+      ]);
       const nights: Nights = new Map(roomTypeIds.map((id) => [id, new Map()]));
-      const ofPlans: NightRow[] = [];
+      const ofPlans: typeof rows = [];
       for (const row of rows) {
         const { room_type_id, rate_plan_id, left } = row;
         if (left === null) {
@@ -185,6 +197,7 @@ export function createAvailabilityStore(database: Database) {
     },
     /** Sets rooms and restrictions of nights. What is sold or held stays: a total below it is refused by the database. */
     async loadInventory(rows: readonly InventoryRow[]) {
+      await makeNightParts(database, datesOf(rows));
       for (const batch of batches(inOrder(rows))) {
         await loadInventory.run(database, [
           batch.map((row) => row.roomTypeId),
@@ -195,6 +208,7 @@ export function createAvailabilityStore(database: Database) {
     },
     /** Sets what rate plans restrict; without restrictions a night has no row. */
     async loadRateRestrictions(rows: readonly RateRestrictionRow[]) {
+      await makeNightParts(database, datesOf(rows));
       const keysOf = (some: readonly RateRestrictionRow[]) => [
         some.map((row) => row.roomTypeId),
         some.map((row) => row.ratePlanId),
@@ -228,6 +242,7 @@ export function createAvailabilityStore(database: Database) {
       return undefined;
     },
     async loadPrices(rows: readonly PriceRow[]) {
+      await makeNightParts(database, datesOf(rows));
       for (const batch of batches(rows)) {
         await loadPrices.run(database, [
           batch.map((row) => row.roomTypeId),

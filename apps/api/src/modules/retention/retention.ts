@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { allowLongStatements } from '../../platform/database/time-limits.ts';
+import { dropNights } from '../availability/night-parts.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -19,6 +20,8 @@ export interface RetentionRule {
   due: string;
   /** What is set; absent: the row is deleted. */
   set?: string;
+  /** Drops parts of tables instead, with all that is due in them. */
+  drop?: (database: Database, before: string) => Promise<void>;
 }
 
 const GUEST = "snapshot->'guest'->>";
@@ -123,6 +126,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'messages of webhooks', days: 30, table: 'webhook_delivery', due: over('done_at') },
   { name: 'ended webhooks', days: 30, table: 'webhook', due: over('ended_at') },
   { name: 'changes by operators', days: 730, table: 'operator_audit', due: over('at') },
+  {
+    name: 'nights that are over',
+    days: 730,
+    table: 'inventory',
+    // the half-years that have ended before
+    due: `date < (date_trunc('quarter', ($1::timestamptz)::date)
+      - CASE WHEN extract(quarter FROM ($1::timestamptz)::date) IN (2, 4) THEN interval '3 months' ELSE interval '0' END)::date`,
+    drop: dropNights,
+  },
 ];
 
 export interface Retained {
@@ -133,12 +145,11 @@ export interface Retained {
 
 const cutoff = ({ days }: RetentionRule, now: Date) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-/** Of each rule: what is due, counted and dealt with. */
-const RULES = RETENTION_RULES.map((rule) => {
-  const { name, table, due, set } = rule;
-  const chosen = `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${due} LIMIT ${BATCH}))`;
+/** The statements of a rule: what is due, counted and dealt with. */
+export function statementsOf({ name, table, due, set }: RetentionRule) {
+  // parts of a table have rows of the same place (ctid): the condition is that of each row that is changed
+  const chosen = `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${due} LIMIT ${BATCH})) AND (${due})`;
   return {
-    rule,
     count: statement(
       `retention.count, ${name}`,
       { rows: v.number() },
@@ -150,7 +161,8 @@ const RULES = RETENTION_RULES.map((rule) => {
       set ? `UPDATE ${table} SET ${set} WHERE ${chosen}` : `DELETE FROM ${table} WHERE ${chosen}`,
     ),
   };
-});
+}
+const RULES = RETENTION_RULES.map((rule) => ({ rule, ...statementsOf(rule) }));
 
 /** What would be deleted or made anonymous now. */
 export async function dueForRetention(database: Database, now: Date): Promise<Retained[]> {
@@ -168,9 +180,13 @@ export async function dueForRetention(database: Database, now: Date): Promise<Re
  */
 export async function retain(database: Database, now: Date): Promise<Retained[]> {
   const done: Retained[] = [];
-  for (const { rule, change } of RULES) {
+  for (const { rule, count, change } of RULES) {
     let rows = 0;
-    for (;;) {
+    if (rule.drop) {
+      rows = (await count.first(database, [cutoff(rule, now)]))?.rows ?? 0;
+      await rule.drop(database, cutoff(rule, now).slice(0, 10));
+    }
+    while (!rule.drop) {
       const changed = await database.tx(async (tx) => {
         await allowLongStatements(tx);
         return change.run(tx, [cutoff(rule, now)]);

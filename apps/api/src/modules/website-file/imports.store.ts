@@ -9,6 +9,7 @@ import {
   type RateRestrictionRow,
 } from '../availability/availability.store.ts';
 import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
+import { makeNightParts } from '../availability/night-parts.ts';
 
 /** A process that has given no sign of life for so long has been killed. */
 const ABANDONED_AFTER = '60 seconds';
@@ -302,6 +303,11 @@ export const websiteImportStore = (database: Database) => ({
    * below it.
    */
   async applyStaged(propertyId: number) {
+    const { inventory, prices } = await this.stagedRanges(propertyId);
+    await makeNightParts(
+      database,
+      [...inventory, ...prices].map(({ date }) => date),
+    );
     await lockStaged.run(database, [propertyId]);
     await applyInventory.run(database, [propertyId]);
     await applyPrices.run(database, [propertyId]);

@@ -4,6 +4,8 @@ import type { Restrictions } from '../availability/restrictions.ts';
 
 /** Nights that one span may reach over: some years. */
 const NIGHTS_AT_MOST = 1500;
+/** Half-years are made for what is written: a wrong year would make hundreds. */
+const DAYS_AWAY = 3650;
 export interface InventoryValues extends Restrictions {
   rooms: number;
 }
@@ -18,12 +20,15 @@ export interface PriceValues {
 const dayOf = (written: string, today: string) =>
   written.startsWith('today') ? addDays(today, Number(written.slice('today+'.length) || 0)) : written;
 
-/** The nights of a span, in order. @throws {RangeError} when it ends before it begins, or never seems to end */
+/** The nights of a span, in order. @throws {RangeError} when it ends before it begins, never seems to end, or is far away */
 export function nightsOfSpan(span: Pick<InventorySpan, 'from' | 'to' | 'weekdays'>, today: string): string[] {
   const from = dayOf(span.from, today);
-  const length = daysBetween(from, dayOf(span.to, today)) + 1;
+  const to = dayOf(span.to, today);
+  const length = daysBetween(from, to) + 1;
   if (length < 1) throw new RangeError(`ends before it begins`);
   if (length > NIGHTS_AT_MOST) throw new RangeError(`is longer than ${NIGHTS_AT_MOST} nights`);
+  if (daysBetween(from, today) > DAYS_AWAY) throw new RangeError(`begins more than ${DAYS_AWAY} days ago`);
+  if (daysBetween(today, to) > DAYS_AWAY) throw new RangeError(`ends in more than ${DAYS_AWAY} days`);
   const wanted = span.weekdays && new Set<string>(span.weekdays);
   return Array.from({ length }, (_, index) => addDays(from, index)).filter(
     (date) => !wanted || wanted.has(WEEKDAYS[weekdayOf(date)] ?? ''),

@@ -50,6 +50,12 @@ const TIMESTAMPTZ = 1184;
 const BIGINT = 20;
 const NUMERIC = 1700;
 
+/**
+ * Settings of each connection. A plan is made once for all values: else nights of half-years are planned again for each
+ * call, which takes several times as long as reading them. Nights and their prices are joined half-year by half-year.
+ */
+export const PLANS = { plan_cache_mode: 'force_generic_plan', enable_partitionwise_join: 'on' };
+
 /** Text of the wire to what this project uses, by type. */
 export const PARSERS: Record<number, (text: string) => unknown> = {
   [DATE]: (text) => text,

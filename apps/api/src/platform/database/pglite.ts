@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { chmodSync, statSync } from 'node:fs';
 import { Mutex, PGlite, parse, protocol, type Transaction } from '@electric-sql/pglite';
-import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
+import { type Database, insideTransaction, PARSERS, PLANS, refuseInsideTransaction } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const { serialize } = protocol;
@@ -100,8 +100,7 @@ export async function openPglite(
     throw error;
   });
   if (folder) closeToOthers(folder);
-  // else plans that the values of one call would improve a little are made again for each call
-  await lite.exec('SET plan_cache_mode = force_generic_plan');
+  for (const [name, value] of Object.entries(PLANS)) await lite.exec(`SET ${name} = ${value}`);
   const statements = new Statements(lite);
   // messages of the protocol do not wait for a transaction that runs
   const alone = new Mutex();

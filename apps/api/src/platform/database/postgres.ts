@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
+import { type Database, insideTransaction, PARSERS, PLANS, refuseInsideTransaction } from './database.ts';
 import { listenTo } from './postgres-listener.ts';
 
 const POOL_WAIT_MS = 1000;
 const STATEMENT_MS = 3000;
+const SETTINGS = Object.entries({ TimeZone: 'UTC', DateStyle: 'ISO', ...PLANS });
 
 for (const [oid, parse] of Object.entries(PARSERS))
   pg.types.setTypeParser(Number(oid), parse as (text: string) => never);
@@ -37,7 +38,7 @@ export function openPostgres(
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_MS,
     ...(patienceMs ? { query_timeout: patienceMs } : {}),
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    options: SETTINGS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -68,7 +68,11 @@ export const TABLES: Record<string, Declared> = {
   idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   inventory: {
     owner: 'availability',
-    alsoWrittenBy: { 'website-file': OF_FILE, reservations: 'what is sold and held, with the nights locked' },
+    alsoWrittenBy: {
+      'website-file': OF_FILE,
+      reservations: 'what is sold and held, with the nights locked',
+      retention: PAST_ITS_TIME,
+    },
     readBy: ['operator', 'properties'],
   },
   invoice: { owner: 'invoices', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
