@@ -8,7 +8,8 @@ import { testDatabase } from './kit.ts';
 
 const source = resolve(import.meta.dirname, '..');
 /** Their statements are made of the names of tables that stand in quotation marks. */
-const MADE_OF_DATA = /retention\/retention\.ts|website-file\/(delete-website|rows|content\.store|imports\.store)\.ts/;
+const MADE_OF_DATA =
+  /retention\/retention\.ts|website-file\/(delete-website|entities|content\.store|imports\.store)\.ts/;
 const WRITES = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+(?:ONLY\s+)?(\w+)/g;
 const READS = /\b(?:FROM|JOIN)\s+(?:ONLY\s+)?(\w+)/g;
 const QUOTED = /'(\w+)'/g;

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { countChange, lockWebsites } from '../properties/content-changes.ts';
-import { type Rows, rowsOfProperties, rowsOfWebsites, TABLES, type Table } from './rows.ts';
+import { destination, property, website, withParts } from './entities.ts';
+import type { Entity } from './fields.ts';
+import { columnsOf, type Rows, rowsOf } from './rows.ts';
 
 /** Columns that say whose a row is: an id that somebody else has taken meanwhile stays theirs. */
 const OWNERS: readonly string[] = ['property_id', 'website_id'];
@@ -14,36 +16,40 @@ export class IdTaken extends Error {
 }
 
 /** Inserts rows or brings them up to date by their primary key: one statement, however many there are. */
-function putRows(table: Table) {
-  const { keys, columns } = TABLES[table];
-  const names = columns.map((column) => `"${column}"`);
-  const changes = names.slice(keys).map((name) => `${name} = excluded.${name}`);
-  const owner = columns.slice(keys).find((column) => OWNERS.includes(column));
+function putRows(entity: Entity) {
+  const { table, keys } = entity;
+  const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`);
+  const columns = columnsOf(entity);
+  const rest = columns.filter((column) => !keys.includes(column));
+  const owner = rest.find((column) => OWNERS.includes(column));
+  const changes = quoted(rest).map((name) => `${name} = excluded.${name}`);
   const put = statement(
     `websiteFile.put, ${table}`,
     {},
-    `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
-     ON CONFLICT (${names.slice(0, keys)}) DO ${changes.length > 0 ? `UPDATE SET ${changes}` : 'NOTHING'}
+    `INSERT INTO ${table} AS t (${quoted(columns)})
+     SELECT ${quoted(columns)} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
+     ON CONFLICT (${quoted(keys)}) DO ${changes.length > 0 ? `UPDATE SET ${changes}` : 'NOTHING'}
      ${owner ? `WHERE t.${owner} = excluded.${owner}` : ''}`,
   );
   return { put, isOwned: owner !== undefined };
 }
-const PUTS = new Map((Object.keys(TABLES) as Table[]).map((table) => [table, putRows(table)]));
+const PUTS = new Map([destination, website, property].flatMap(withParts).map((each) => [each, putRows(each)]));
 
 /** @throws {IdTaken} */
 async function putAll(tx: Database, rows: Rows) {
-  for (const [table, own] of rows) {
-    const found = PUTS.get(table);
+  for (const [entity, own] of rows) {
+    const found = PUTS.get(entity);
     if (!found || own.length === 0) continue;
     const count = await found.put.run(tx, [JSON.stringify(own)]);
-    if (found.isOwned && count < own.length) throw new IdTaken(`${table}: an id is taken`);
+    if (found.isOwned && count < own.length) throw new IdTaken(`${entity.table}: an id is taken`);
   }
 }
 
 const addDestination = statement(
   'websiteFile.addDestination',
   {},
-  'INSERT INTO destination (id, content) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  `INSERT INTO destination (id, content)
+   SELECT id, content FROM jsonb_populate_recordset(NULL::destination, $1::jsonb) WHERE id = $2 ON CONFLICT DO NOTHING`,
 );
 const changedDestinations = statement(
   'websiteFile.propertiesInChangedDestinations',
@@ -89,13 +95,13 @@ const forgetSwitched = statement(
   "UPDATE website SET switched = '{}' WHERE id = ANY($1)",
 );
 
-const contentOf = ({ id: _, ...content }: WebsiteFile['destinations'][number]) => content;
+const rowsOfDestinations = ({ destinations }: WebsiteFile) => rowsOf(destination, destinations);
+const jsonOfDestinations = (file: WebsiteFile) => JSON.stringify(rowsOfDestinations(file).get(destination) ?? []);
 
 /** A property that nobody can see yet, with all but its nights; a destination that is there keeps its name. */
-export async function writeNewProperty(tx: Database, file: WebsiteFile, property: FileProperty) {
-  const destination = file.destinations.filter(({ id }) => id === property.destination).map(contentOf)[0];
-  await addDestination.run(tx, [property.destination, JSON.stringify(destination ?? {})]);
-  await putAll(tx, rowsOfProperties([property]));
+export async function writeNewProperty(tx: Database, file: WebsiteFile, own: FileProperty) {
+  await addDestination.run(tx, [jsonOfDestinations(file), own.destination]);
+  await putAll(tx, rowsOf(property, [own]));
 }
 
 /** Takes away what properties had and their file no longer names. Whoever calls has seen that nothing is booked there. */
@@ -107,10 +113,8 @@ async function removeRest(tx: Database, properties: readonly FileProperty[]) {
 }
 
 /** Properties in a destination that the file gives another name or place. */
-async function inChangedDestinations(tx: Database, file: WebsiteFile): Promise<number[]> {
-  const contents = file.destinations.map((destination) => ({ id: destination.id, content: contentOf(destination) }));
-  return (await changedDestinations.all(tx, [JSON.stringify(contents)])).map(({ id }) => id);
-}
+const inChangedDestinations = async (tx: Database, file: WebsiteFile): Promise<number[]> =>
+  (await changedDestinations.all(tx, [jsonOfDestinations(file)])).map(({ id }) => id);
 
 /** Makes other switches that change the same rows wait, before this one looks for conflicts. */
 export async function lockForSwitch(tx: Database, file: WebsiteFile) {
@@ -133,16 +137,12 @@ export async function showWebsites(
 ) {
   const ids = file.websites.map(({ id }) => id);
   const moved = await inChangedDestinations(tx, file);
-  const destinations = file.destinations.map((destination) => ({
-    id: destination.id,
-    content: contentOf(destination),
-  }));
-  await putAll(tx, [['destination', destinations]]);
+  await putAll(tx, rowsOfDestinations(file));
   await removeAllotments.run(tx, [known.map(({ id }) => id)]);
-  await putAll(tx, rowsOfProperties(known));
+  await putAll(tx, rowsOf(property, known));
   await removeRest(tx, known);
   for (const replaced of REPLACED) await replaced.run(tx, [ids]);
-  await putAll(tx, rowsOfWebsites(file.websites));
+  await putAll(tx, rowsOf(website, file.websites));
   if (!keepsSwitched) await forgetSwitched.run(tx, [ids]);
   await countChange(tx, { websites: ids, properties: [...known.map(({ id }) => id), ...moved] });
 }
