@@ -150,7 +150,7 @@ async function book(
   const clock = () => bookedAt;
   const properties = createPropertyStore(database);
   const nights = createAvailabilityStore(database);
-  const availability = createAvailabilityService(nights, properties, clock, () => false);
+  const availability = createAvailabilityService({ store: nights, properties, clock, takesCards: () => false });
   const reservations = createReservationService({
     store: createReservationStore(database),
     availability,

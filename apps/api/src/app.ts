@@ -172,7 +172,7 @@ export function createApp({
   });
   const takesCards = (website: Pick<WebsiteRef, 'id' | 'paymentProvider'>) =>
     payments.providers.of(website) !== undefined;
-  const availability = createAvailabilityService(nights, properties, clock, takesCards);
+  const availability = createAvailabilityService({ store: nights, properties, clock, takesCards });
   const access = createBookingAccess(database, clock);
   const invoices = createInvoices({
     store: createInvoiceStore(database),

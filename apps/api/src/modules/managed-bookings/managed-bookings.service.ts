@@ -6,12 +6,13 @@ import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { AccessHolder, BookerAccess, BookingAccess } from '../reservations/booking-access.ts';
+import type { Cancellation } from '../reservations/cancel.ts';
 import { type Changed, changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import { announce, CHANGED } from '../reservations/reservation-events.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
 import { masked } from '../reservations/reservation-view.ts';
-import type { Cancellation, ReservationService } from '../reservations/reservations.service.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
 
 interface ManagedBookingsServiceDeps {

@@ -14,10 +14,11 @@ import { distribute, sumOf } from '../pricing/money.ts';
 import { nameOfPerson } from './acting-person.ts';
 import { prepaidOf, totalsOf } from './quote-reservation.ts';
 import { noteEvent, type ReservationChange } from './reservation-changes.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
 import { announce, CANCELLED, type CancelledRooms, withCustomer } from './reservation-events.ts';
 import type { Owner } from './reservation-filters.ts';
 import { billedFor } from './reservation-view.ts';
-import type { ReservationRecord, ReservationStore, RoomStayRecord } from './reservations.store.ts';
+import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What is cancelled, and why. */
 export interface CancellationAsked {
@@ -29,15 +30,6 @@ export interface CancellationAsked {
   note?: string | undefined;
   fee?: AgentCancellation['fee'];
   mayLowerFee?: boolean;
-}
-
-interface Deps {
-  store: ReservationStore;
-  clock: () => Date;
-  /** Gives back what was paid beyond what a cancellation costs. */
-  giveBack?: ((tx: Database, reservationId: number, amount: number, at: string) => Promise<void>) | undefined;
-  /** Corrects what was invoiced of a reservation that was changed. */
-  correctInvoices?: ((tx: Database, reservationId: number, now: Date) => Promise<void>) | undefined;
 }
 
 const cancellerOf = ({ kind }: ReservationChange['by']): Canceller => (kind === 'booker' ? 'client' : kind);
@@ -77,85 +69,84 @@ function lowered(costs: readonly Cost[], { fee, mayLowerFee }: CancellationAsked
  * Cancels rooms of a reservation in a transaction: their nights are on sale again, what they cost is settled, what was
  * paid beyond that goes back, and whoever has to know is written to.
  */
-export function createRoomCanceller({ store, clock, giveBack, correctInvoices }: Deps) {
-  return async function cancelIn(
-    tx: Database,
-    owner: Owner,
-    publicId: string,
-    asked: CancellationAsked,
-    timeZone: string,
-  ): Promise<void> {
-    const { by, rooms, reason, note } = asked;
-    const found = await store.lock(tx, owner, publicId);
-    const isOurs = rooms?.every((room) => found?.roomstays.some((stay) => stay.public_id === room)) ?? true;
-    if (!found || !isOurs) throw notFound(`reservation ${publicId}, rooms ${rooms?.join(', ') ?? 'all'}`);
-    const { reservation, roomstays } = found;
-    const meant = roomstays.filter((stay) => stay.status !== 'cancelled' && (rooms?.includes(stay.public_id) ?? true));
-    if (meant.length === 0)
-      throw new DomainError(409, 'already_cancelled', `reservation ${publicId}, rooms ${rooms?.join(', ') ?? 'all'}`);
-    if (meant.some((stay) => stay.checked_in_at !== null))
-      throw new DomainError(409, 'stay_begun', `guests of reservation ${publicId} have checked in`);
-    const now = clock();
-    const isHeld = reservation.status === 'provisional';
-    const isNoShow = reason === 'no-show';
-    if (!isHeld) requireInTime(reservation, todayAt(timeZone, now), isNoShow);
-    // nothing has been agreed for good while rooms are only held
-    const agreed = meant.map((stay) => {
-      const { feeNow, noShow } = cancellationAt(stay.snapshot.cancellation, now.getTime());
-      return { stay, fee: isHeld ? 0 : isNoShow ? (noShow ?? feeNow) : feeNow };
-    });
-    const costs = lowered(agreed, asked);
-    await store.cancelRooms(tx, costs, now.toISOString());
-    const recorded = recordedCancellation(cancellerOf(by), reason);
-    const standing = roomstays.filter((stay) => stay.status !== 'cancelled' && !meant.includes(stay));
-    const counted = (standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot);
-    await store.settle(tx, reservation.id, standing.length > 0 ? reservation.status : 'cancelled', {
-      ...reservation.snapshot,
-      totals: totalsOf(counted),
-      prepayment: prepaidOf(counted),
-      cancellationReason: recorded,
-    });
-    const after = await store.byId(reservation.id, tx);
-    if (!after) throw new Error(`reservation ${publicId} cannot be read back`);
-    const owed = billedFor(after.reservation, after.roomstays);
-    await creditCancelled(tx, { id: reservation.id, number: reservation.locator, amount: owed, at: now });
-    const excess = reservation.paid - owed;
-    if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
-    await correctInvoices?.(tx, reservation.id, now);
-    const cancelled: CancelledRooms = {
-      roomstays: meant.map((stay) => stay.public_id),
-      fee: sumOf(costs.map(({ fee }) => fee)),
-      refund: Math.max(0, excess),
-      by: { kind: cancellerOf(by), name: await nameOfPerson(tx, by) },
-      code: reason,
-      ...(asked.fee ? { lowered: { from: sumOf(agreed.map(({ fee }) => fee)), why: asked.fee.why } } : {}),
-      ...(note ? { note } : {}),
-    };
-    const at = now.toISOString();
-    // the account of the person is a column of its own
-    const { by: _, ...details } = cancelled;
-    const record = await noteEvent(tx, reservation.id, {
-      at,
-      by,
-      kind: 'cancelled',
-      details: { ...details, reason: recorded },
-    });
-    await publishOf(tx, reservation.id, {
-      type: isNoShow ? 'reservation.no_show' : 'reservation.cancelled',
-      data: {
-        rooms: cancelled.roomstays,
-        isWhole: standing.length === 0,
-        reason,
-        fee: cancelled.fee,
-        refund: cancelled.refund,
-        currency: reservation.currency,
-        record,
-      },
-      at,
-      by,
-    });
-    // the hotel has not heard of a booking that awaited its payment
-    const kinds = isHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation.snapshot, 'customer_cancelled');
-    await announce(tx, kinds, reservation.id, at, cancelled);
+export async function cancelRooms(
+  { store, clock, giveBack, correctInvoices }: ReservationDeps,
+  tx: Database,
+  owner: Owner,
+  publicId: string,
+  asked: CancellationAsked,
+  timeZone: string,
+): Promise<void> {
+  const { by, rooms, reason, note } = asked;
+  const found = await store.lock(tx, owner, publicId);
+  const isOurs = rooms?.every((room) => found?.roomstays.some((stay) => stay.public_id === room)) ?? true;
+  if (!found || !isOurs) throw notFound(`reservation ${publicId}, rooms ${rooms?.join(', ') ?? 'all'}`);
+  const { reservation, roomstays } = found;
+  const meant = roomstays.filter((stay) => stay.status !== 'cancelled' && (rooms?.includes(stay.public_id) ?? true));
+  if (meant.length === 0)
+    throw new DomainError(409, 'already_cancelled', `reservation ${publicId}, rooms ${rooms?.join(', ') ?? 'all'}`);
+  if (meant.some((stay) => stay.checked_in_at !== null))
+    throw new DomainError(409, 'stay_begun', `guests of reservation ${publicId} have checked in`);
+  const now = clock();
+  const isHeld = reservation.status === 'provisional';
+  const isNoShow = reason === 'no-show';
+  if (!isHeld) requireInTime(reservation, todayAt(timeZone, now), isNoShow);
+  // nothing has been agreed for good while rooms are only held
+  const agreed = meant.map((stay) => {
+    const { feeNow, noShow } = cancellationAt(stay.snapshot.cancellation, now.getTime());
+    return { stay, fee: isHeld ? 0 : isNoShow ? (noShow ?? feeNow) : feeNow };
+  });
+  const costs = lowered(agreed, asked);
+  await store.cancelRooms(tx, costs, now.toISOString());
+  const recorded = recordedCancellation(cancellerOf(by), reason);
+  const standing = roomstays.filter((stay) => stay.status !== 'cancelled' && !meant.includes(stay));
+  const counted = (standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot);
+  await store.settle(tx, reservation.id, standing.length > 0 ? reservation.status : 'cancelled', {
+    ...reservation.snapshot,
+    totals: totalsOf(counted),
+    prepayment: prepaidOf(counted),
+    cancellationReason: recorded,
+  });
+  const after = await store.byId(reservation.id, tx);
+  if (!after) throw new Error(`reservation ${publicId} cannot be read back`);
+  const owed = billedFor(after.reservation, after.roomstays);
+  await creditCancelled(tx, { id: reservation.id, number: reservation.locator, amount: owed, at: now });
+  const excess = reservation.paid - owed;
+  if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
+  await correctInvoices?.(tx, reservation.id, now);
+  const cancelled: CancelledRooms = {
+    roomstays: meant.map((stay) => stay.public_id),
+    fee: sumOf(costs.map(({ fee }) => fee)),
+    refund: Math.max(0, excess),
+    by: { kind: cancellerOf(by), name: await nameOfPerson(tx, by) },
+    code: reason,
+    ...(asked.fee ? { lowered: { from: sumOf(agreed.map(({ fee }) => fee)), why: asked.fee.why } } : {}),
+    ...(note ? { note } : {}),
   };
+  const at = now.toISOString();
+  // the account of the person is a column of its own
+  const { by: _, ...details } = cancelled;
+  const record = await noteEvent(tx, reservation.id, {
+    at,
+    by,
+    kind: 'cancelled',
+    details: { ...details, reason: recorded },
+  });
+  await publishOf(tx, reservation.id, {
+    type: isNoShow ? 'reservation.no_show' : 'reservation.cancelled',
+    data: {
+      rooms: cancelled.roomstays,
+      isWhole: standing.length === 0,
+      reason,
+      fee: cancelled.fee,
+      refund: cancelled.refund,
+      currency: reservation.currency,
+      record,
+    },
+    at,
+    by,
+  });
+  // the hotel has not heard of a booking that awaited its payment
+  const kinds = isHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation.snapshot, 'customer_cancelled');
+  await announce(tx, kinds, reservation.id, at, cancelled);
 }

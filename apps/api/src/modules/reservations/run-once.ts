@@ -78,3 +78,4 @@ export function createRunOnce(
 
   return { once, inTurn };
 }
+export type RunOnce = ReturnType<typeof createRunOnce>;

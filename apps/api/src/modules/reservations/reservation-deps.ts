@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import type { AvailabilityService } from '../availability/availability.service.ts';
+import type { AvailabilityStore } from '../availability/availability.store.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
+import type { PaymentView } from './reservation-view.ts';
+import type { ReservationRecord, ReservationStore } from './reservations.store.ts';
+import type { RunOnce } from './run-once.ts';
+
+/** What the calls about reservations need. */
+export interface ReservationDeps {
+  store: ReservationStore;
+  availability: AvailabilityService;
+  nights: AvailabilityStore;
+  properties: PropertyStore;
+  clock: () => Date;
+  /** Absent where no cards are taken. */
+  paymentView?: (record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }) => Promise<PaymentView>;
+  /** Gives back what was paid beyond what a cancellation costs. */
+  giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
+  /** Corrects what was invoiced of a reservation that was changed. */
+  correctInvoices?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
+  run: RunOnce;
+}
+
+/** The idempotency key of a booking as it is stored: browsers of two websites may choose the same. */
+export const scopedKey = (website: WebsiteRef, key: string) => `${website.id}:${key}`;
