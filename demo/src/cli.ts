@@ -1,9 +1,9 @@
 // npm run demo -- reset | refresh
 import { ConfigurationError } from '@posada/config';
-import { readConfig } from '../../apps/api/src/config.ts';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open.ts';
+import { readConfig } from '../../apps/api/src/wiring/config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo.ts';
 
 const COMMANDS: Record<string, { about: string; run(database: Database): Promise<string> }> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readSettings, type Settings } from '@posada/config';
-import { SETTINGS as API } from '../../apps/api/src/config.ts';
+import { SETTINGS as API } from '../../apps/api/src/wiring/config.ts';
 import { SETTINGS as SHELL } from '../../apps/shell/src/server/platform/config.ts';
 import { SETTINGS_PAGE, withTable } from './settings.ts';
 

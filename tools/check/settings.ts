@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { factsOf, type Settings } from '@posada/config';
-import { SETTINGS as API } from '../../apps/api/src/config.ts';
+import { SETTINGS as API } from '../../apps/api/src/wiring/config.ts';
 import { SETTINGS as SHELL } from '../../apps/shell/src/server/platform/config.ts';
 
 export const SETTINGS_PAGE = join(resolve(import.meta.dirname, '../..'), 'docs/settings.md');

@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ConfigurationError } from '@posada/config';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { findAccountSecret, resetSecondFactors } from './modules/identity/account-secret.ts';
 import { closePublishedPasswords } from './modules/identity/published-passwords.ts';
 import { addLegalPages } from './modules/legal-pages/add-legal-pages.ts';
@@ -22,6 +21,7 @@ import type { Database } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { readConfig } from './wiring/config.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 const [argument] = args;

@@ -5,7 +5,6 @@ import { ConfigurationError, refusalText } from '@posada/config';
 import { startTelemetry, stopTelemetry } from '@posada/telemetry';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
 import { openAccountSecret } from './modules/identity/account-secret.ts';
 import { findPublishedPasswords } from './modules/identity/published-passwords.ts';
 import { operatorTokenOf } from './modules/operator/operator-token.ts';
@@ -16,7 +15,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase, openReplicaOf } from './platform/database/open.ts';
 import { loggedError } from './platform/logged-error.ts';
 import { runningRequestId } from './platform/request-context.ts';
-import type { Simulation } from './simulation.ts';
+import { type Config, readConfig } from './wiring/config.ts';
+import type { Simulation } from './wiring/simulation.ts';
 
 const DRAIN_MS = 10_000;
 const DAILY_MS = 86_400_000;

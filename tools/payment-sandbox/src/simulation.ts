@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Simulation } from '../../../apps/api/src/simulation.ts';
+import type { Simulation } from '../../../apps/api/src/wiring/simulation.ts';
 import { sandboxRecaptcha } from './recaptcha.sandbox.ts';
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox.ts';
 

@@ -20,7 +20,7 @@ import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { refreshDemo } from '../../../../demo/src/demo.ts';
 import type { Sandbox, SandboxOptions } from '../../../../tools/payment-sandbox/src/sandbox.ts';
 import { createSimulation } from '../../../../tools/payment-sandbox/src/simulation.ts';
-import { type AppParts, createApp, type PosadaApp } from '../app.ts';
+import { createApp, type PosadaApp } from '../app.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -28,6 +28,7 @@ import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { checkRows } from '../platform/database/statement.ts';
 import type { ServerOptions } from '../platform/server.ts';
+import type { AppParts } from '../wiring/app-parts.ts';
 import { recordAnswers } from './record.fixtures.ts';
 
 /** `npm run test:long`. */

@@ -7,17 +7,18 @@ import { phoneText } from '../../platform/phone-text.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { WebsiteRow, WebsiteStore } from '../websites/websites.store.ts';
-import { type Answers, createAnswers } from './answer.ts';
+import { answer } from './answer.ts';
 import { linksIn } from './answer-links.ts';
 import { hotelView } from './hotel-view.ts';
 import type { LanguageModel } from './language-model.ts';
 import { localesOf, passagesOfPage } from './passages.ts';
 import { createPassages } from './site-answers.ts';
+import type { Knowledge } from './tell.ts';
 
 interface Index {
   revision: string;
   today: string;
-  answer: Answers;
+  known: Knowledge;
   /** Path and title by the id of a page, in the language of the index, else in the website's own. */
   pages: Map<string, { path: string; title: string }>;
   /** Numbers in E.164 by how people read them. */
@@ -83,7 +84,7 @@ export function createAssistant(
       pages: new Map([...paths].map(([id, path]) => [id, { path, title: titles.get(id) ?? '' }] as const)),
       phones: new Map(phones.filter((each) => typeof each === 'string').map((each) => [phoneText(each), each])),
       contactPage: published.find(({ content }) => hasForm(content.blocks))?.id,
-      answer: createAnswers({
+      known: {
         locale,
         brand,
         hotels,
@@ -94,7 +95,7 @@ export function createAssistant(
         phone: phoneText(phone) ?? null,
         email: email ?? null,
         today,
-      }),
+      },
     };
   }
 
@@ -119,8 +120,8 @@ export function createAssistant(
     async answer(website: WebsiteRef, question: string, language: string): Promise<Answer> {
       const row = await websites.byId(website.id);
       if (row?.settings['chatAiModuleEnabled'] !== true) throw notFound(`the assistant of ${website.id}`);
-      const { answer, pages, phones, contactPage } = await indexOf(website, row, language);
-      const { text, isUnsure = false, pages: ids, ...ways } = answer(question);
+      const { known, pages, phones, contactPage } = await indexOf(website, row, language);
+      const { text, isUnsure = false, pages: ids, ...ways } = answer(known, question);
       const told = isUnsure ? text : await sentenceOf(question, text, language);
       const sources = [...ids, ...(isUnsure && contactPage ? [contactPage] : [])].flatMap((id) => pages.get(id) ?? []);
       return { answer: told, sources, links: linksIn(told, phones), ...ways };

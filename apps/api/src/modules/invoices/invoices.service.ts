@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceCustomer, InvoicingView } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import { fullName } from '@posada/i18n';
+import { bindDeps } from '../../platform/bind-deps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localeOf } from '../../platform/localise.ts';
@@ -31,7 +32,7 @@ interface Found {
 }
 
 /** The account that asks, whose profile may know the customer. */
-export interface InvoiceReader {
+interface InvoiceReader {
   kind: 'client' | 'agent' | 'travel-agency';
   accountId: number;
 }
@@ -48,202 +49,233 @@ function standing(records: readonly InvoiceRecord[]): { invoice: InvoiceRecord; 
   return open.length > 0 ? { invoice, open } : undefined;
 }
 
-/** Invoices and credit notes of reservations: docs/decisions/0055. */
-export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock }: InvoicesServiceDeps) {
-  interface Issue extends Found {
-    kind: 'invoice' | 'credit_note';
-    facts: InvoiceFacts;
-    customer: InvoiceCustomer;
-    corrects?: InvoiceRecord;
-    now: Date;
+interface Issue extends Found {
+  kind: 'invoice' | 'credit_note';
+  facts: InvoiceFacts;
+  customer: InvoiceCustomer;
+  corrects?: InvoiceRecord;
+  now: Date;
+}
+
+async function issueIn(
+  deps: InvoicesServiceDeps,
+  tx: Database,
+  { reservation, roomstays, kind, facts, customer, corrects, now }: Issue,
+) {
+  const { invoicing, timeZone, language } = facts;
+  const issuer = issuerKey(invoicing);
+  const series = kind === 'invoice' ? invoicing.series : `${invoicing.series}-R`;
+  const day = todayAt(timeZone, now);
+  const { sequence, issuedOn } = await deps.store.nextNumber(tx, { issuer, series, day });
+  const year = Number(day.slice(0, 4));
+  const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`;
+  const { guest, propertyName } = reservation.snapshot;
+  const { total } = sumsOf(facts.lines);
+  const paid = Math.min(reservation.paid, owedFor(reservation, roomstays));
+  const document = invoiceDocument({
+    kind,
+    number,
+    issuedOn,
+    ...(corrects ? { corrects: { number: corrects.number, issuedOn: corrects.issued_on } } : {}),
+    language,
+    currency: reservation.currency,
+    timeZone,
+    issuer: invoicing,
+    customer,
+    booking: {
+      number: reservation.locator,
+      property: propertyName,
+      from: reservation.arrival,
+      to: reservation.departure,
+      guest: fullName(guest),
+    },
+    lines: facts.lines,
+    ...(kind === 'invoice' ? { payment: { paid, due: total - paid } } : {}),
+  });
+  return deps.store.insert(tx, {
+    publicId: newPublicId(),
+    reservationId: reservation.id,
+    kind,
+    corrects: corrects?.id ?? null,
+    issuer,
+    series,
+    year,
+    sequence,
+    number,
+    issuedAt: now.toISOString(),
+    issuedOn,
+    currency: reservation.currency,
+    total,
+    facts,
+    customer,
+    document,
+  });
+}
+
+/** Takes back what is open of an invoice and is not due any more. */
+async function creditIn(
+  deps: InvoicesServiceDeps,
+  tx: Database,
+  found: Found,
+  { invoice, open }: { invoice: InvoiceRecord; open: InvoiceLine[] },
+  due: readonly InvoiceLine[],
+  now: Date,
+) {
+  const lines = correctionOf(open, due);
+  // an invoice whose customer is forgotten is older than anything that can still be changed
+  if (lines.length === 0 || !invoice.customer) return;
+  const facts = { ...invoice.facts, lines };
+  await issueIn(deps, tx, { ...found, kind: 'credit_note', facts, customer: invoice.customer, corrects: invoice, now });
+}
+
+/** What is on the account of an agency is paid after the stay. */
+const isPaid = ({ reservation, roomstays }: Found) =>
+  reservation.snapshot.paymentOption !== 'onAccount' && reservation.paid >= owedFor(reservation, roomstays);
+
+async function termsOf(deps: InvoicesServiceDeps, { reservation }: Found) {
+  const invoicing = await deps.store.invoicingOf(reservation.property_id);
+  const timeZone = await deps.timeZoneOf(reservation.property_id);
+  return invoicing && timeZone ? { invoicing, timeZone } : undefined;
+}
+
+type Terms = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
+
+function stateOf(
+  deps: InvoicesServiceDeps,
+  found: Found,
+  records: readonly InvoiceRecord[],
+  { invoicing, timeZone }: Terms,
+) {
+  const { reservation, roomstays } = found;
+  const due = sumsOf(linesOf(reservation, roomstays, invoicing)).total;
+  if (reservation.status !== 'confirmed' || due <= 0) return 'never';
+  if (standing(records)) return 'issued';
+  const isOver = todayAt(timeZone, deps.clock()) >= reservation.departure;
+  return isOver || (invoicing.from === 'payment' && isPaid(found)) ? 'now' : 'later';
+}
+
+async function knownCustomer(
+  deps: InvoicesServiceDeps,
+  { reservation: { snapshot } }: Found,
+  reader: InvoiceReader | null,
+) {
+  const { guest, invoice } = snapshot;
+  if (invoice) {
+    const { company: name, ...address } = invoice;
+    return { name, ...address };
   }
-
-  async function issueIn(tx: Database, { reservation, roomstays, kind, facts, customer, corrects, now }: Issue) {
-    const { invoicing, timeZone, language } = facts;
-    const issuer = issuerKey(invoicing);
-    const series = kind === 'invoice' ? invoicing.series : `${invoicing.series}-R`;
-    const day = todayAt(timeZone, now);
-    const { sequence, issuedOn } = await store.nextNumber(tx, { issuer, series, day });
-    const year = Number(day.slice(0, 4));
-    const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`;
-    const { guest, propertyName } = reservation.snapshot;
-    const { total } = sumsOf(facts.lines);
-    const paid = Math.min(reservation.paid, owedFor(reservation, roomstays));
-    const document = invoiceDocument({
-      kind,
-      number,
-      issuedOn,
-      ...(corrects ? { corrects: { number: corrects.number, issuedOn: corrects.issued_on } } : {}),
-      language,
-      currency: reservation.currency,
-      timeZone,
-      issuer: invoicing,
-      customer,
-      booking: {
-        number: reservation.locator,
-        property: propertyName,
-        from: reservation.arrival,
-        to: reservation.departure,
-        guest: fullName(guest),
-      },
-      lines: facts.lines,
-      ...(kind === 'invoice' ? { payment: { paid, due: total - paid } } : {}),
-    });
-    return store.insert(tx, {
-      publicId: newPublicId(),
-      reservationId: reservation.id,
-      kind,
-      corrects: corrects?.id ?? null,
-      issuer,
-      series,
-      year,
-      sequence,
-      number,
-      issuedAt: now.toISOString(),
-      issuedOn,
-      currency: reservation.currency,
-      total,
-      facts,
-      customer,
-      document,
-    });
-  }
-
-  /** Takes back what is open of an invoice and is not due any more. */
-  async function creditIn(
-    tx: Database,
-    found: Found,
-    { invoice, open }: { invoice: InvoiceRecord; open: InvoiceLine[] },
-    due: readonly InvoiceLine[],
-    now: Date,
-  ) {
-    const lines = correctionOf(open, due);
-    // an invoice whose customer is forgotten is older than anything that can still be changed
-    if (lines.length === 0 || !invoice.customer) return;
-    const facts = { ...invoice.facts, lines };
-    await issueIn(tx, { ...found, kind: 'credit_note', facts, customer: invoice.customer, corrects: invoice, now });
-  }
-
-  /** What is on the account of an agency is paid after the stay. */
-  const isPaid = ({ reservation, roomstays }: Found) =>
-    reservation.snapshot.paymentOption !== 'onAccount' && reservation.paid >= owedFor(reservation, roomstays);
-
-  async function termsOf({ reservation }: Found) {
-    const invoicing = await store.invoicingOf(reservation.property_id);
-    const timeZone = await timeZoneOf(reservation.property_id);
-    return invoicing && timeZone ? { invoicing, timeZone } : undefined;
-  }
-  type Terms = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
-
-  function stateOf(found: Found, records: readonly InvoiceRecord[], { invoicing, timeZone }: Terms) {
-    const { reservation, roomstays } = found;
-    const due = sumsOf(linesOf(reservation, roomstays, invoicing)).total;
-    if (reservation.status !== 'confirmed' || due <= 0) return 'never';
-    if (standing(records)) return 'issued';
-    const isOver = todayAt(timeZone, clock()) >= reservation.departure;
-    return isOver || (invoicing.from === 'payment' && isPaid(found)) ? 'now' : 'later';
-  }
-
-  async function knownCustomer({ reservation: { snapshot } }: Found, reader: InvoiceReader | null) {
-    const { guest, invoice } = snapshot;
-    if (invoice) {
-      const { company: name, ...address } = invoice;
-      return { name, ...address };
-    }
-    const profile = reader && reader.kind !== 'agent' ? await store.profileOf(reader.accountId) : {};
-    const isAgency = reader?.kind === 'travel-agency';
-    return {
-      name: (isAgency && profile['taxName']) || fullName(guest),
-      taxId: profile[isAgency ? 'taxId' : 'documentNumber'] ?? '',
-      address: profile['address'] ?? '',
-      postalCode: profile['postalCode'] ?? '',
-      city: profile['city'] ?? '',
-      country: profile['country'] || (guest.country ?? ''),
-    };
-  }
-
+  const profile = reader && reader.kind !== 'agent' ? await deps.store.profileOf(reader.accountId) : {};
+  const isAgency = reader?.kind === 'travel-agency';
   return {
-    /** What the screens of a booking show; null: nothing was issued, and nothing can be. */
-    async view(reservationId: number, reader: InvoiceReader | null): Promise<InvoicingView | null> {
-      const found = await reservations.byId(reservationId);
-      if (!found || found.reservation.status === 'provisional') return null;
-      const records = await store.of(reservationId);
-      const terms = await termsOf(found);
-      if (!terms && records.length === 0) return null;
-      const state = terms ? stateOf(found, records, terms) : 'never';
-      if (state === 'never' && records.length === 0) return null;
-      const numbers = new Map(records.map(({ id, number }) => [id, number]));
-      return {
-        state,
-        rule: terms?.invoicing.from ?? 'departure',
-        from: found.reservation.departure,
-        customer: await knownCustomer(found, reader),
-        documents: records.map((record) => ({
-          id: record.public_id,
-          kind: record.kind,
-          number: record.number,
-          issuedOn: record.issued_on,
-          corrects: record.corrects === null ? null : (numbers.get(record.corrects) ?? null),
-          total: record.total,
-          currency: record.currency,
-        })),
-      };
-    },
-
-    /**
-     * Issues the invoice of a reservation. To the same customer there is one; another customer gets one of their own,
-     * and a credit note takes back the one before.
-     *
-     * @throws {DomainError} `invoice_not_yet`, `invoice_unavailable` (409)
-     */
-    async issue(reservationId: number, customer: InvoiceCustomer, language: string): Promise<void> {
-      // read before the transaction: inside it only the rows of this reservation are asked for
-      const before = await reservations.byId(reservationId);
-      if (!before) throw notFound(`reservation ${reservationId}`);
-      const terms = await termsOf(before);
-      const refused = (code: 'invoice_not_yet' | 'invoice_unavailable') =>
-        new DomainError(409, code, `reservation ${reservationId} is ${before.reservation.status}`);
-      if (!terms) throw refused('invoice_unavailable');
-      const brand = await brandOf(before.reservation.website_id);
-      await store.transaction(async (tx) => {
-        const found = await reservations.lockById(tx, reservationId);
-        if (!found) throw notFound(`reservation ${reservationId}`);
-        const records = await store.of(reservationId, tx);
-        const state = stateOf(found, records, terms);
-        const issued = standing(records);
-        if (state === 'never') throw refused('invoice_unavailable');
-        if (state === 'later') throw refused('invoice_not_yet');
-        if (issued && isDeepStrictEqual(issued.invoice.customer, customer)) return;
-        if (records.filter(({ kind }) => kind === 'invoice').length >= MOST_INVOICES)
-          throw refused('invoice_unavailable');
-        const now = clock();
-        if (issued) await creditIn(tx, found, issued, [], now);
-        const lines = linesOf(found.reservation, found.roomstays, terms.invoicing);
-        const facts = { ...terms, brand, language: localeOf(language), lines };
-        await issueIn(tx, { ...found, kind: 'invoice', facts, customer, now });
-      });
-    },
-
-    /** Brings what was invoiced in line with a reservation that was just changed, in the same transaction. */
-    async correct(tx: Database, reservationId: number, now: Date): Promise<void> {
-      const issued = standing(await store.of(reservationId, tx));
-      const found = issued && (await reservations.lockById(tx, reservationId));
-      if (!found) return;
-      const due = linesOf(found.reservation, found.roomstays, issued.invoice.facts.invoicing);
-      await creditIn(tx, found, issued, due, now);
-    },
-
-    /**
-     * A PDF, base64, made from what was stored when it was issued.
-     *
-     * @throws {DomainError} `not_found` (404): of another reservation, or its time is over
-     */
-    async document(reservationId: number, documentId: string): Promise<{ name: string; content: string }> {
-      const record = (await store.of(reservationId)).find(({ public_id }) => public_id === documentId);
-      if (!record?.document) throw notFound(`document ${documentId} of reservation ${reservationId}`);
-      const pdf = await drawPdf(record.document, record.facts.brand, new Date(record.issued_at));
-      return { name: `${record.number}.pdf`, content: pdf.toString('base64') };
-    },
+    name: (isAgency && profile['taxName']) || fullName(guest),
+    taxId: profile[isAgency ? 'taxId' : 'documentNumber'] ?? '',
+    address: profile['address'] ?? '',
+    postalCode: profile['postalCode'] ?? '',
+    city: profile['city'] ?? '',
+    country: profile['country'] || (guest.country ?? ''),
   };
 }
+
+/** What the screens of a booking show; null: nothing was issued, and nothing can be. */
+async function viewInvoices(
+  deps: InvoicesServiceDeps,
+  reservationId: number,
+  reader: InvoiceReader | null,
+): Promise<InvoicingView | null> {
+  const found = await deps.reservations.byId(reservationId);
+  if (!found || found.reservation.status === 'provisional') return null;
+  const records = await deps.store.of(reservationId);
+  const terms = await termsOf(deps, found);
+  if (!terms && records.length === 0) return null;
+  const state = terms ? stateOf(deps, found, records, terms) : 'never';
+  if (state === 'never' && records.length === 0) return null;
+  const numbers = new Map(records.map(({ id, number }) => [id, number]));
+  return {
+    state,
+    rule: terms?.invoicing.from ?? 'departure',
+    from: found.reservation.departure,
+    customer: await knownCustomer(deps, found, reader),
+    documents: records.map((record) => ({
+      id: record.public_id,
+      kind: record.kind,
+      number: record.number,
+      issuedOn: record.issued_on,
+      corrects: record.corrects === null ? null : (numbers.get(record.corrects) ?? null),
+      total: record.total,
+      currency: record.currency,
+    })),
+  };
+}
+
+/**
+ * Issues the invoice of a reservation. To the same customer there is one; another customer gets one of their own,
+ * and a credit note takes back the one before.
+ *
+ * @throws {DomainError} `invoice_not_yet`, `invoice_unavailable` (409)
+ */
+async function issueInvoice(
+  deps: InvoicesServiceDeps,
+  reservationId: number,
+  customer: InvoiceCustomer,
+  language: string,
+): Promise<void> {
+  // read before the transaction: inside it only the rows of this reservation are asked for
+  const before = await deps.reservations.byId(reservationId);
+  if (!before) throw notFound(`reservation ${reservationId}`);
+  const terms = await termsOf(deps, before);
+  const refused = (code: 'invoice_not_yet' | 'invoice_unavailable') =>
+    new DomainError(409, code, `reservation ${reservationId} is ${before.reservation.status}`);
+  if (!terms) throw refused('invoice_unavailable');
+  const brand = await deps.brandOf(before.reservation.website_id);
+  await deps.store.transaction(async (tx) => {
+    const found = await deps.reservations.lockById(tx, reservationId);
+    if (!found) throw notFound(`reservation ${reservationId}`);
+    const records = await deps.store.of(reservationId, tx);
+    const state = stateOf(deps, found, records, terms);
+    const issued = standing(records);
+    if (state === 'never') throw refused('invoice_unavailable');
+    if (state === 'later') throw refused('invoice_not_yet');
+    if (issued && isDeepStrictEqual(issued.invoice.customer, customer)) return;
+    if (records.filter(({ kind }) => kind === 'invoice').length >= MOST_INVOICES) throw refused('invoice_unavailable');
+    const now = deps.clock();
+    if (issued) await creditIn(deps, tx, found, issued, [], now);
+    const lines = linesOf(found.reservation, found.roomstays, terms.invoicing);
+    const facts = { ...terms, brand, language: localeOf(language), lines };
+    await issueIn(deps, tx, { ...found, kind: 'invoice', facts, customer, now });
+  });
+}
+
+/** Brings what was invoiced in line with a reservation that was just changed, in the same transaction. */
+async function correctInvoices(
+  deps: InvoicesServiceDeps,
+  tx: Database,
+  reservationId: number,
+  now: Date,
+): Promise<void> {
+  const issued = standing(await deps.store.of(reservationId, tx));
+  const found = issued && (await deps.reservations.lockById(tx, reservationId));
+  if (!found) return;
+  const due = linesOf(found.reservation, found.roomstays, issued.invoice.facts.invoicing);
+  await creditIn(deps, tx, found, issued, due, now);
+}
+
+/**
+ * A PDF, base64, made from what was stored when it was issued.
+ *
+ * @throws {DomainError} `not_found` (404): of another reservation, or its time is over
+ */
+async function invoicePdf(
+  deps: InvoicesServiceDeps,
+  reservationId: number,
+  documentId: string,
+): Promise<{ name: string; content: string }> {
+  const record = (await deps.store.of(reservationId)).find(({ public_id }) => public_id === documentId);
+  if (!record?.document) throw notFound(`document ${documentId} of reservation ${reservationId}`);
+  const pdf = await drawPdf(record.document, record.facts.brand, new Date(record.issued_at));
+  return { name: `${record.number}.pdf`, content: pdf.toString('base64') };
+}
+
+/** Invoices and credit notes of reservations: docs/decisions/0055. */
+export const createInvoices = (deps: InvoicesServiceDeps) =>
+  bindDeps(deps, { view: viewInvoices, issue: issueInvoice, correct: correctInvoices, document: invoicePdf });
 export type Invoices = ReturnType<typeof createInvoices>;

@@ -4,8 +4,7 @@ import { localeOf } from '../../platform/localise.ts';
 import type { MailText } from './mail-texts.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** What messages to guests say in one language. Times and amounts come formatted. */
-const textsWith = (t: MailText) => ({
+const bookingTexts = (t: MailText) => ({
   subject: (property: string, number: string) => t('reservation.subject', { property, number }),
   greeting: (name: string) => t('reservation.greeting', { name }),
   intro: (property: string) => t('reservation.intro', { property }),
@@ -73,6 +72,9 @@ const textsWith = (t: MailText) => ({
   payLater: t('reservation.payLater'),
   payLaterByLink: (day: string) => t('reservation.payLaterByLink', { day }),
   payLaterOnArrival: t('reservation.payLaterOnArrival'),
+});
+
+const cancellationTexts = (t: MailText) => ({
   /** To the booker, of a cancellation. */
   cancelledSubject: (property: string, number: string) => t('reservation.cancelledSubject', { property, number }),
   cancelledIntro: (property: string) => t('reservation.cancelledIntro', { property }),
@@ -109,6 +111,9 @@ const textsWith = (t: MailText) => ({
     customer: (agency: string, property: string) => t('reservation.staffCancelled.customer', { agency, property }),
   },
   comeAgain: (property: string) => t('reservation.comeAgain', { property }),
+});
+
+const textsOfOthers = (t: MailText) => ({
   /** To the people of the hotel. */
   newBookingSubject: (number: string, guest: string) => t('reservation.newBookingSubject', { number, guest }),
   newBookingIntro: t('reservation.newBookingIntro'),
@@ -158,6 +163,9 @@ const textsWith = (t: MailText) => ({
   taxId: t('reservation.taxId'),
   invoiceNote: t('reservation.invoiceNote'),
 });
+
+/** What messages to guests say in one language. Times and amounts come formatted. */
+const textsWith = (t: MailText) => ({ ...bookingTexts(t), ...cancellationTexts(t), ...textsOfOthers(t) });
 export type MessageTexts = ReturnType<typeof textsWith>;
 
 export const MESSAGE_TEXTS = Object.fromEntries(

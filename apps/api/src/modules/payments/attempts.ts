@@ -1,4 +1,5 @@
 import type { CardChangeStep } from '@posada/api-client/payments';
+import { bindDeps } from '../../platform/bind-deps.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
@@ -70,213 +71,229 @@ export const chargeOf = (attempt: Attempt, found: Found): Charge => ({
   customerId: customerOf(found.reservation.public_id),
 });
 
-/** Tries to charge or check a card: one row each, there before the provider hears of it. */
-export function createAttempts({
-  store,
-  reservations,
-  providers,
-  settlement,
-  clock,
-  callbackOf,
-  onTrouble,
-}: AttemptParts) {
-  const now = () => clock().toISOString();
+const now = (deps: AttemptParts) => deps.clock().toISOString();
 
-  function providerFor(website: WebsiteRef, id: ProviderId): PaymentProvider {
-    const provider = providers.of(website);
-    if (!provider) throw new DomainError(503, 'payment_unavailable', `website ${website.id} takes no cards`);
-    if (provider.id !== id) {
-      throw new DomainError(
-        409,
-        'wrong_provider',
-        `${provider.id} takes the cards of website ${website.id}, not ${id}`,
-      );
-    }
-    return provider;
+function providerFor(deps: AttemptParts, website: WebsiteRef, id: ProviderId): PaymentProvider {
+  const provider = deps.providers.of(website);
+  if (!provider) throw new DomainError(503, 'payment_unavailable', `website ${website.id} takes no cards`);
+  if (provider.id !== id) {
+    throw new DomainError(409, 'wrong_provider', `${provider.id} takes the cards of website ${website.id}, not ${id}`);
   }
-
-  async function addressesOf(attempt: Attempt): Promise<ReturnAddresses> {
-    const base = `${await callbackOf(attempt.website_id)}/payments/${attempt.public_id}`;
-    return { notification: `${base}/notification`, challenge: `${base}/return` };
-  }
-
-  /** Writes down what a provider answered, or that it did not. */
-  async function conclude(attempt: Attempt, ask: () => Promise<Outcome>): Promise<Attempt> {
-    try {
-      const outcome = await ask();
-      switch (outcome.status) {
-        case 'paid':
-          await settlement.paid(attempt.id, outcome);
-          break;
-        case 'refused':
-          await store.close(attempt.id, 'refused', outcome.reason, now());
-          break;
-        case 'challenge':
-          await store.challenged(attempt.id, outcome.challenge, outcome.state);
-          break;
-        case 'pending':
-          await store.left(attempt.id, null);
-          break;
-      }
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      onTrouble(error, { publicId: attempt.public_id, provider: attempt.provider });
-      if (error.kind === 'unknown') await store.left(attempt.id, error.message);
-      else await store.close(attempt.id, 'failed', error.kind, now());
-    }
-    const after = await store.byId(attempt.id);
-    if (!after) throw new Error(`payment ${attempt.public_id} cannot be read back`);
-    return after;
-  }
-
-  /** A token is good for one try: the same again means the same try. */
-  async function knownTry(subject: Subject, isCardChange: boolean, token: GivenToken): Promise<Attempt | undefined> {
-    const known = await store.byToken(token.provider, hashOf(token.value));
-    if (!known) return undefined;
-    const isSame =
-      known.reservation_id === subject.reservation.id &&
-      (known.purpose === 'card_change') === isCardChange &&
-      (token.order === undefined || token.order === known.order_number);
-    if (!isSame) throw new DomainError(409, 'card_token_used', 'this card token belongs to another payment');
-    return known;
-  }
-
-  function checkCustomer({ reservation }: Found, { customer }: GivenToken) {
-    if (customer === undefined || customer === customerOf(reservation.public_id)) return;
-    throw new DomainError(409, 'card_token_used', 'this card token belongs to another customer');
-  }
-
-  /**
-   * Closes tries that the guest left at their bank. @throws {DomainError} `payment_running` (409) while the provider works
-   * on one
-   */
-  async function abandonOthers(tx: Database, reservationId: number, purpose: 'card_change' | 'money') {
-    for (const other of await store.unsettled(tx, reservationId, purpose)) {
-      if (other.status === 'challenge') {
-        await store.close(other.id, 'abandoned', 'another try', now(), tx);
-      } else if (clock().getTime() - Date.parse(other.started_at) < GIVE_UP_MS) {
-        throw new DomainError(409, 'payment_running', `payment ${other.public_id} is not over`, {
-          details: { retryAfter: TRY_AGAIN_SECONDS },
-        });
-      }
-    }
-  }
-
-  /** Takes a place for a try, so that a second one at the same moment is told to wait. */
-  async function begin(
-    payer: Payer,
-    { reservation, link }: Subject,
-    dueOf: (subject: Subject) => Due,
-    token: GivenToken,
-  ): Promise<number> {
-    const transaction = store.transaction(async (tx) => {
-      const locked = await reservations.lockById(tx, reservation.id);
-      if (!locked) throw notFound(`reservation ${reservation.public_id}`);
-      // asked again now that nobody can change it: another card may have paid a moment ago
-      const due = dueOf({ ...locked, link });
-      await abandonOthers(tx, reservation.id, due.purpose === 'card_change' ? due.purpose : 'money');
-      const order = orderOf(reservation.public_id, await store.countTries(reservation.id, tx));
-      if (token.order !== undefined && token.order !== order) {
-        throw new DomainError(409, 'card_token_used', 'this card token belongs to an earlier try');
-      }
-      return store.begin(tx, {
-        publicId: newPublicId(),
-        reservationId: reservation.id,
-        linkId: link?.id ?? null,
-        purpose: due.purpose,
-        provider: token.provider,
-        order,
-        tokenHash: hashOf(token.value),
-        amount: due.amount,
-        currency: reservation.currency,
-        language: reservation.snapshot.language,
-        address: payer.address,
-        at: now(),
-      });
-    });
-    return transaction.catch((error: unknown) => {
-      if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-      // two reservations with one token, at the same moment
-      throw new DomainError(409, 'card_token_used', 'this card token belongs to another payment', { cause: error });
-    });
-  }
-
-  /**
-   * Goes on with a try that the provider never heard of, where it is still what would be begun now. False: another request
-   * with the same token was faster.
-   */
-  const repeat = (attempt: Attempt, { reservation, link }: Subject, dueOf: (subject: Subject) => Due) =>
-    store.transaction(async (tx) => {
-      const locked = await reservations.lockById(tx, reservation.id);
-      if (!locked) throw notFound(`reservation ${reservation.public_id}`);
-      if ((await store.lockAttempt(tx, attempt.id))?.status !== 'failed') return false;
-      const { amount, purpose } = dueOf({ ...locked, link });
-      await abandonOthers(tx, reservation.id, purpose === 'card_change' ? purpose : 'money');
-      if (amount !== attempt.amount || purpose !== attempt.purpose) {
-        throw new DomainError(409, 'card_token_used', `payment ${attempt.public_id} was for another amount`);
-      }
-      return store.resume(attempt.id, ['failed'], now(), tx);
-    });
-
-  async function known(attempt: Attempt | undefined, id: string) {
-    const found = attempt && (await reservations.byId(attempt.reservation_id));
-    const provider = attempt && providers.get(attempt.website_id, attempt.provider);
-    if (!attempt || !found || !provider) throw notFound(`payment ${id}`);
-    return { attempt, found, provider };
-  }
-  const of = async (attemptId: string) => known(await store.byPublicId(attemptId), attemptId);
-
-  return {
-    abandonOthers,
-    /** One try with a token. What is due is asked only when this token has not been tried before. */
-    async make(
-      payer: Payer,
-      subject: Subject,
-      token: GivenToken,
-      isCardChange: boolean,
-      dueOf: (subject: Subject) => Due,
-    ): Promise<Attempt> {
-      const known = await knownTry(subject, isCardChange, token);
-      const isUnheard = known?.status === 'failed' && known.reason === 'unreachable';
-      if (known && !isUnheard) return known;
-      dueOf(subject);
-      const provider = providerFor(payer.website, token.provider);
-      checkCustomer(subject, token);
-      if (known && !(await repeat(known, subject, dueOf))) return (await store.byId(known.id)) ?? known;
-      const attempt = await store.byId(known?.id ?? (await begin(payer, subject, dueOf, token)));
-      if (!attempt) throw new Error('a payment that has just begun cannot be read');
-      const charge = chargeOf(attempt, subject);
-      const addresses = await addressesOf(attempt);
-      return conclude(attempt, () =>
-        isCardChange ? provider.verifyCard(charge, token, addresses) : provider.authorise(charge, token, addresses),
-      );
-    },
-
-    /**
-     * What a provider's server tells. False: it is not signed by the provider, or speaks of another amount.
-     *
-     * @throws {DomainError} `not_found`
-     */
-    async notified(attemptId: string, raw: RawNotification): Promise<boolean> {
-      const { attempt, found, provider } = await of(attemptId);
-      return settlement.told(attempt, () => provider.readNotification(raw, chargeOf(attempt, found)));
-    },
-
-    /** The same from a provider that knows one address for all payments. */
-    async notifiedOf(provider: ProviderId, order: string, raw: RawNotification): Promise<boolean> {
-      const { attempt } = await known(await store.byOrder(provider, order), order);
-      return this.notified(attempt.public_id, raw);
-    },
-
-    /** The guest is back from the bank. Twice is once. */
-    async returned(attemptId: string, answer: Record<string, string>): Promise<Attempt> {
-      const { attempt, found, provider } = await of(attemptId);
-      if (!(await store.resume(attempt.id, ['challenge'], now()))) return attempt;
-      const charge = chargeOf(attempt, found);
-      return conclude(attempt, () => provider.completeChallenge(charge, attempt.state ?? {}, answer));
-    },
-  };
+  return provider;
 }
+
+async function addressesOf(deps: AttemptParts, attempt: Attempt): Promise<ReturnAddresses> {
+  const base = `${await deps.callbackOf(attempt.website_id)}/payments/${attempt.public_id}`;
+  return { notification: `${base}/notification`, challenge: `${base}/return` };
+}
+
+/** Writes down what a provider answered, or that it did not. */
+async function conclude(deps: AttemptParts, attempt: Attempt, ask: () => Promise<Outcome>): Promise<Attempt> {
+  try {
+    const outcome = await ask();
+    switch (outcome.status) {
+      case 'paid':
+        await deps.settlement.paid(attempt.id, outcome);
+        break;
+      case 'refused':
+        await deps.store.close(attempt.id, 'refused', outcome.reason, now(deps));
+        break;
+      case 'challenge':
+        await deps.store.challenged(attempt.id, outcome.challenge, outcome.state);
+        break;
+      case 'pending':
+        await deps.store.left(attempt.id, null);
+        break;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.onTrouble(error, { publicId: attempt.public_id, provider: attempt.provider });
+    if (error.kind === 'unknown') await deps.store.left(attempt.id, error.message);
+    else await deps.store.close(attempt.id, 'failed', error.kind, now(deps));
+  }
+  const after = await deps.store.byId(attempt.id);
+  if (!after) throw new Error(`payment ${attempt.public_id} cannot be read back`);
+  return after;
+}
+
+/** A token is good for one try: the same again means the same try. */
+async function knownTry(
+  deps: AttemptParts,
+  subject: Subject,
+  isCardChange: boolean,
+  token: GivenToken,
+): Promise<Attempt | undefined> {
+  const known = await deps.store.byToken(token.provider, hashOf(token.value));
+  if (!known) return undefined;
+  const isSame =
+    known.reservation_id === subject.reservation.id &&
+    (known.purpose === 'card_change') === isCardChange &&
+    (token.order === undefined || token.order === known.order_number);
+  if (!isSame) throw new DomainError(409, 'card_token_used', 'this card token belongs to another payment');
+  return known;
+}
+
+function checkCustomer({ reservation }: Found, { customer }: GivenToken) {
+  if (customer === undefined || customer === customerOf(reservation.public_id)) return;
+  throw new DomainError(409, 'card_token_used', 'this card token belongs to another customer');
+}
+
+/**
+ * Closes tries that the guest left at their bank. @throws {DomainError} `payment_running` (409) while the provider works
+ * on one
+ */
+async function abandonOthers(
+  deps: AttemptParts,
+  tx: Database,
+  reservationId: number,
+  purpose: 'card_change' | 'money',
+) {
+  for (const other of await deps.store.unsettled(tx, reservationId, purpose)) {
+    if (other.status === 'challenge') {
+      await deps.store.close(other.id, 'abandoned', 'another try', now(deps), tx);
+    } else if (deps.clock().getTime() - Date.parse(other.started_at) < GIVE_UP_MS) {
+      throw new DomainError(409, 'payment_running', `payment ${other.public_id} is not over`, {
+        details: { retryAfter: TRY_AGAIN_SECONDS },
+      });
+    }
+  }
+}
+
+/** Takes a place for a try, so that a second one at the same moment is told to wait. */
+async function begin(
+  deps: AttemptParts,
+  payer: Payer,
+  { reservation, link }: Subject,
+  dueOf: (subject: Subject) => Due,
+  token: GivenToken,
+): Promise<number> {
+  const transaction = deps.store.transaction(async (tx) => {
+    const locked = await deps.reservations.lockById(tx, reservation.id);
+    if (!locked) throw notFound(`reservation ${reservation.public_id}`);
+    // asked again now that nobody can change it: another card may have paid a moment ago
+    const due = dueOf({ ...locked, link });
+    await abandonOthers(deps, tx, reservation.id, due.purpose === 'card_change' ? due.purpose : 'money');
+    const order = orderOf(reservation.public_id, await deps.store.countTries(reservation.id, tx));
+    if (token.order !== undefined && token.order !== order) {
+      throw new DomainError(409, 'card_token_used', 'this card token belongs to an earlier try');
+    }
+    return deps.store.begin(tx, {
+      publicId: newPublicId(),
+      reservationId: reservation.id,
+      linkId: link?.id ?? null,
+      purpose: due.purpose,
+      provider: token.provider,
+      order,
+      tokenHash: hashOf(token.value),
+      amount: due.amount,
+      currency: reservation.currency,
+      language: reservation.snapshot.language,
+      address: payer.address,
+      at: now(deps),
+    });
+  });
+  return transaction.catch((error: unknown) => {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    // two deps.reservations with one token, at the same moment
+    throw new DomainError(409, 'card_token_used', 'this card token belongs to another payment', { cause: error });
+  });
+}
+
+/**
+ * Goes on with a try that the provider never heard of, where it is still what would be begun now. False: another request
+ * with the same token was faster.
+ */
+const repeat = (
+  deps: AttemptParts,
+  attempt: Attempt,
+  { reservation, link }: Subject,
+  dueOf: (subject: Subject) => Due,
+) =>
+  deps.store.transaction(async (tx) => {
+    const locked = await deps.reservations.lockById(tx, reservation.id);
+    if (!locked) throw notFound(`reservation ${reservation.public_id}`);
+    if ((await deps.store.lockAttempt(tx, attempt.id))?.status !== 'failed') return false;
+    const { amount, purpose } = dueOf({ ...locked, link });
+    await abandonOthers(deps, tx, reservation.id, purpose === 'card_change' ? purpose : 'money');
+    if (amount !== attempt.amount || purpose !== attempt.purpose) {
+      throw new DomainError(409, 'card_token_used', `payment ${attempt.public_id} was for another amount`);
+    }
+    return deps.store.resume(attempt.id, ['failed'], now(deps), tx);
+  });
+
+async function known(deps: AttemptParts, attempt: Attempt | undefined, id: string) {
+  const found = attempt && (await deps.reservations.byId(attempt.reservation_id));
+  const provider = attempt && deps.providers.get(attempt.website_id, attempt.provider);
+  if (!attempt || !found || !provider) throw notFound(`payment ${id}`);
+  return { attempt, found, provider };
+}
+
+const of = async (deps: AttemptParts, attemptId: string) =>
+  known(deps, await deps.store.byPublicId(attemptId), attemptId);
+
+/** One try with a token. What is due is asked only when this token has not been tried before. */
+async function makeAttempt(
+  deps: AttemptParts,
+  payer: Payer,
+  subject: Subject,
+  token: GivenToken,
+  isCardChange: boolean,
+  dueOf: (subject: Subject) => Due,
+): Promise<Attempt> {
+  const known = await knownTry(deps, subject, isCardChange, token);
+  const isUnheard = known?.status === 'failed' && known.reason === 'unreachable';
+  if (known && !isUnheard) return known;
+  dueOf(subject);
+  const provider = providerFor(deps, payer.website, token.provider);
+  checkCustomer(subject, token);
+  if (known && !(await repeat(deps, known, subject, dueOf))) return (await deps.store.byId(known.id)) ?? known;
+  const attempt = await deps.store.byId(known?.id ?? (await begin(deps, payer, subject, dueOf, token)));
+  if (!attempt) throw new Error('a payment that has just begun cannot be read');
+  const charge = chargeOf(attempt, subject);
+  const addresses = await addressesOf(deps, attempt);
+  return conclude(deps, attempt, () =>
+    isCardChange ? provider.verifyCard(charge, token, addresses) : provider.authorise(charge, token, addresses),
+  );
+}
+
+/**
+ * What a provider's server tells. False: it is not signed by the provider, or speaks of another amount.
+ *
+ * @throws {DomainError} `not_found`
+ */
+async function handleNotification(deps: AttemptParts, attemptId: string, raw: RawNotification): Promise<boolean> {
+  const { attempt, found, provider } = await of(deps, attemptId);
+  return deps.settlement.told(attempt, () => provider.readNotification(raw, chargeOf(attempt, found)));
+}
+
+/** The same from a provider that knows one address for all payments. */
+async function handleNotificationOf(
+  deps: AttemptParts,
+  provider: ProviderId,
+  order: string,
+  raw: RawNotification,
+): Promise<boolean> {
+  const { attempt } = await known(deps, await deps.store.byOrder(provider, order), order);
+  return handleNotification(deps, attempt.public_id, raw);
+}
+
+/** The guest is back from the bank. Twice is once. */
+async function handleReturn(deps: AttemptParts, attemptId: string, answer: Record<string, string>): Promise<Attempt> {
+  const { attempt, found, provider } = await of(deps, attemptId);
+  if (!(await deps.store.resume(attempt.id, ['challenge'], now(deps)))) return attempt;
+  const charge = chargeOf(attempt, found);
+  return conclude(deps, attempt, () => provider.completeChallenge(charge, attempt.state ?? {}, answer));
+}
+
+/** Tries to charge or check a card: one row each, there before the provider hears of it. */
+export const createAttempts = (deps: AttemptParts) =>
+  bindDeps(deps, {
+    abandonOthers,
+    make: makeAttempt,
+    notified: handleNotification,
+    notifiedOf: handleNotificationOf,
+    returned: handleReturn,
+  });
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** What a try asks of the guest next. @throws {DomainError} when it has ended without success */

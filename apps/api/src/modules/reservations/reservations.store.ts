@@ -78,6 +78,81 @@ async function endHolds(tx: Database, ids: readonly number[], now: string) {
   }
 }
 
+/**
+ * Locks the nights of room types, types in the order of their ids and nights in the order of days, so that two
+ * requests never wait for each other, and takes the rooms. Returns the nights that had too few for whoever takes them:
+ * rooms held for others are counted once the nights are locked, or those booked meanwhile would be counted twice.
+ */
+async function takeRooms(
+  tx: Database,
+  wanted: Map<number, number>,
+  from: string,
+  to: string,
+  { agencyId, now, as }: Taker & { as: 'sold' | 'held' },
+): Promise<{ roomTypeId: number; nights: string[] } | null> {
+  await limitLockWaits(tx);
+  for (const roomTypeId of [...wanted.keys()].sort((a, b) => a - b)) {
+    const rooms = wanted.get(roomTypeId) ?? 0;
+    const locked = await statements.lockNights.all(tx, [roomTypeId, from, to]);
+    const full = locked.filter((row) => row.free < rooms).map((row) => row.date);
+    if (full.length > 0) return { roomTypeId, nights: full };
+    const taken = await statements.takeNights[as].all(tx, [roomTypeId, from, to, now.toISOString(), agencyId, rooms]);
+    const missing = nightsOf(from, to).filter((night) => !taken.some(({ date }) => date === night));
+    if (missing.length > 0) return { roomTypeId, nights: missing };
+  }
+  return null;
+}
+
+async function insertReservation(tx: Database, reservation: NewReservation): Promise<number> {
+  const { guest } = reservation.snapshot;
+  const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
+  const inserted = await statements.insertReservation.first(tx, [
+    reservation.publicId,
+    reservation.locator,
+    reservation.websiteId,
+    reservation.propertyId,
+    reservation.clientId,
+    reservation.agencyId,
+    reservation.arrival,
+    reservation.departure,
+    fullName(guest),
+    guest.email,
+    reservation.currency,
+    reservation.total,
+    JSON.stringify(reservation.snapshot),
+    status,
+    reservation.heldUntil,
+    reservation.agentId,
+    reservation.agencyUserId,
+  ]);
+  if (!inserted) throw new Error('a reservation was not inserted');
+  const { id } = inserted;
+  for (const stay of reservation.roomstays) {
+    await statements.insertRoomstay.run(tx, [
+      stay.publicId,
+      id,
+      stay.roomTypeId,
+      status,
+      reservation.arrival,
+      reservation.departure,
+      JSON.stringify(stay.snapshot),
+    ]);
+  }
+  if (status === 'confirmed') await announceConfirmed(tx, { ...reservation, id });
+  return id;
+}
+
+/** Cancels room stays of a locked reservation and gives their nights back. */
+async function cancelRooms(tx: Database, stays: readonly { stay: RoomStayRecord; fee: number }[], at: string) {
+  for (const status of ['confirmed', 'provisional'] as const) {
+    const own = stays.filter(({ stay }) => stay.status === status).map(({ stay }) => stay.id);
+    if (own.length > 0) await shiftNights(tx, own, status === 'confirmed' ? { sold: -1 } : { held: -1 });
+  }
+  for (const { stay, fee } of stays) {
+    await statements.cancelRoomstay.run(tx, [stay.id, at, fee]);
+  }
+}
+
 /** SQL for reservations, and for what is sold of a night. */
 export function createReservationStore(database: Database) {
   return {
@@ -95,76 +170,9 @@ export function createReservationStore(database: Database) {
     keepAnswer: (tx: Database, key: string, answer: string, publicId: string | null) =>
       statements.keepAnswer.run(tx, [key, answer, publicId]),
 
-    /**
-     * Locks the nights of room types, types in the order of their ids and nights in the order of days, so that two
-     * requests never wait for each other, and takes the rooms. Returns the nights that had too few for whoever takes them:
-     * rooms held for others are counted once the nights are locked, or those booked meanwhile would be counted twice.
-     */
-    async takeRooms(
-      tx: Database,
-      wanted: Map<number, number>,
-      from: string,
-      to: string,
-      { agencyId, now, as }: Taker & { as: 'sold' | 'held' },
-    ): Promise<{ roomTypeId: number; nights: string[] } | null> {
-      await limitLockWaits(tx);
-      for (const roomTypeId of [...wanted.keys()].sort((a, b) => a - b)) {
-        const rooms = wanted.get(roomTypeId) ?? 0;
-        const locked = await statements.lockNights.all(tx, [roomTypeId, from, to]);
-        const full = locked.filter((row) => row.free < rooms).map((row) => row.date);
-        if (full.length > 0) return { roomTypeId, nights: full };
-        const taken = await statements.takeNights[as].all(tx, [
-          roomTypeId,
-          from,
-          to,
-          now.toISOString(),
-          agencyId,
-          rooms,
-        ]);
-        const missing = nightsOf(from, to).filter((night) => !taken.some(({ date }) => date === night));
-        if (missing.length > 0) return { roomTypeId, nights: missing };
-      }
-      return null;
-    },
+    takeRooms,
 
-    async insert(tx: Database, reservation: NewReservation): Promise<number> {
-      const { guest } = reservation.snapshot;
-      const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
-      const inserted = await statements.insertReservation.first(tx, [
-        reservation.publicId,
-        reservation.locator,
-        reservation.websiteId,
-        reservation.propertyId,
-        reservation.clientId,
-        reservation.agencyId,
-        reservation.arrival,
-        reservation.departure,
-        fullName(guest),
-        guest.email,
-        reservation.currency,
-        reservation.total,
-        JSON.stringify(reservation.snapshot),
-        status,
-        reservation.heldUntil,
-        reservation.agentId,
-        reservation.agencyUserId,
-      ]);
-      if (!inserted) throw new Error('a reservation was not inserted');
-      const { id } = inserted;
-      for (const stay of reservation.roomstays) {
-        await statements.insertRoomstay.run(tx, [
-          stay.publicId,
-          id,
-          stay.roomTypeId,
-          status,
-          reservation.arrival,
-          reservation.departure,
-          JSON.stringify(stay.snapshot),
-        ]);
-      }
-      if (status === 'confirmed') await announceConfirmed(tx, { ...reservation, id });
-      return id;
-    },
+    insert: insertReservation,
 
     find: (owner: Owner, publicId: string) => readFor(database, owner, publicId),
     agencyPeople: (id: number) => agencyPeopleOf(database, id),
@@ -179,16 +187,7 @@ export function createReservationStore(database: Database) {
       await limitLockWaits(tx);
       return withRoomstays(tx, await statements.lockReservation.first(tx, [id]));
     },
-    /** Cancels room stays of a locked reservation and gives their nights back. */
-    async cancelRooms(tx: Database, stays: readonly { stay: RoomStayRecord; fee: number }[], at: string) {
-      for (const status of ['confirmed', 'provisional'] as const) {
-        const own = stays.filter(({ stay }) => stay.status === status).map(({ stay }) => stay.id);
-        if (own.length > 0) await shiftNights(tx, own, status === 'confirmed' ? { sold: -1 } : { held: -1 });
-      }
-      for (const { stay, fee } of stays) {
-        await statements.cancelRoomstay.run(tx, [stay.id, at, fee]);
-      }
-    },
+    cancelRooms,
     /**
      * Cancels reservations whose hold has run out, so many at most, and gives their nights back. Rows that another
      * process is busy with are left to it: any number may run this at once.

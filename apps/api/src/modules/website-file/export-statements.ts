@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { day, type RowOf, statement } from '../../platform/database/statement.ts';
+import { day, statement } from '../../platform/database/statement.ts';
 import { PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
 import { destination, property, website, withParts } from './entities.ts';
 import { document, type Entity, type Values } from './fields.ts';
@@ -51,10 +51,6 @@ export const readPrices = statement(
   { rate_plan_id: id, date: day, ...PRICE_COLUMNS.schemas },
   `SELECT rate_plan_id, date, ${PRICE_COLUMNS.fields('p')} FROM price p WHERE room_type_id = $1 ORDER BY date`,
 );
-export type NightRow = RowOf<typeof readNights>;
-export type RestrictionRow = RowOf<typeof readRestrictions>;
-export type PriceRow = RowOf<typeof readPrices>;
-
 export const readRevisions = statement(
   'websiteFile.export.revisions',
   { value: v.nullable(text) },

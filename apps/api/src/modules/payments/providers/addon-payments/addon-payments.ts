@@ -45,6 +45,35 @@ function cardOf(operation: AddonOperation): CardOnFile | null {
   };
 }
 
+function lastOf(text: string, order: string): AddonOperation {
+  const last = operationsOf(text).at(-1);
+  if (!last) throw new ProviderError('unknown', `an answer about order ${order} lists no operation`);
+  return last;
+}
+
+function outcomeOf(operation: AddonOperation, order: string, isCheck: boolean): Outcome {
+  switch (operation['status']) {
+    case 'SUCCESS':
+      return {
+        status: 'paid',
+        operationId: operationIdOf(operation, order),
+        card: isCheck ? cardOf(operation) : null,
+      };
+    case 'REDIRECTED': {
+      const url = (operation['redirectionResponse'] ?? '').replace(/^redirect:/, '');
+      if (!url) throw new ProviderError('unknown', 'Addon Payments redirects to nowhere');
+      return { status: 'challenge', challenge: { method: 'GET', url, fields: {} }, state: {} };
+    }
+    case 'PENDING':
+      return { status: 'pending' };
+    case 'ERROR':
+    case 'FAIL':
+      return { status: 'refused', reason: reasonOf(operation) };
+    default:
+      throw new ProviderError('unknown', `Addon Payments answered with status ${operation['status']}`);
+  }
+}
+
 /**
  * Addon Payments by its JavaScript integration: the card form makes a prepay token by itself, and that is charged. It goes
  * to the bank by a redirection. The platform does not sign what it tells, so the address that it tells carries a signature
@@ -57,35 +86,6 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
   const script = account.addresses?.script ?? `${web}/epgjs.js`;
   const checkout = account.addresses?.rest ?? `https://checkout${suffix}.addonpayments.com`;
   const { merchantId, merchantKey, merchantPassword, productId, country } = account;
-
-  function lastOf(text: string, order: string): AddonOperation {
-    const last = operationsOf(text).at(-1);
-    if (!last) throw new ProviderError('unknown', `an answer about order ${order} lists no operation`);
-    return last;
-  }
-
-  function outcomeOf(operation: AddonOperation, order: string, isCheck: boolean): Outcome {
-    switch (operation['status']) {
-      case 'SUCCESS':
-        return {
-          status: 'paid',
-          operationId: operationIdOf(operation, order),
-          card: isCheck ? cardOf(operation) : null,
-        };
-      case 'REDIRECTED': {
-        const url = (operation['redirectionResponse'] ?? '').replace(/^redirect:/, '');
-        if (!url) throw new ProviderError('unknown', 'Addon Payments redirects to nowhere');
-        return { status: 'challenge', challenge: { method: 'GET', url, fields: {} }, state: {} };
-      }
-      case 'PENDING':
-        return { status: 'pending' };
-      case 'ERROR':
-      case 'FAIL':
-        return { status: 'refused', reason: reasonOf(operation) };
-      default:
-        throw new ProviderError('unknown', `Addon Payments answered with status ${operation['status']}`);
-    }
-  }
 
   async function charged(
     charge: Charge,

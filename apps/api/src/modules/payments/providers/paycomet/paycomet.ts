@@ -10,6 +10,7 @@ import {
   type Outcome,
   type PaymentProvider,
   ProviderError,
+  type RawNotification,
   type Report,
   type ReturnAddresses,
 } from '../provider.ts';
@@ -148,16 +149,7 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
     part(await call(`/v1/payments/${order}/info`, { payment: { terminal: Number(terminal) } }, by), 'payment');
 
   /** What PAYCOMET knows of an order. */
-  async function outcomeOf(
-    order: string,
-    by?: Line,
-  ): Promise<'OK' | 'pending' | { status: 'refused'; reason: string }> {
-    const info = await infoOf(order, by);
-    const response = textOf(info['response']);
-    if (response === 'OK') return response;
-    if (response === 'SF' || response === '') return 'pending';
-    return { status: 'refused', reason: textOf(info['errorCode']) || 'KO' };
-  }
+  const outcomeOf = async (order: string, by?: Line) => outcomeIn(await infoOf(order, by));
 
   return {
     id: 'paycomet',
@@ -201,25 +193,7 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
       return { status: 'refused', reason: code === REFUND_TOO_LARGE ? NOTHING_LEFT : code };
     },
 
-    readNotification({ fields }, { order }): Report {
-      const expected = Buffer.from(paycometHash(account, { ...fields }));
-      const given = Buffer.from((fields['NotificationHash'] ?? '').toLowerCase());
-      if (given.length !== expected.length || !timingSafeEqual(given, expected) || fields['Order'] !== order) {
-        throw new ForgedNotification(`a notification about order ${order} is not signed by PAYCOMET`);
-      }
-      const kind = KINDS[fields['TransactionType'] ?? ''] ?? 'none';
-      const isRefund = kind === 'refund';
-      return {
-        kind,
-        order,
-        operationId: isRefund ? `refund:${order}/${fields['AuthCode'] || fields['BankDateTime']}` : order,
-        isSuccess: fields['Response'] === 'OK',
-        amount: Number(fields['Amount']),
-        currency: fields['Currency'] ?? '',
-        reason: fields['ErrorID'] ?? fields['Response'] ?? '',
-        card: keptBy(fields),
-      };
-    },
+    readNotification: ({ fields }, { order }) => reportOf(account, fields, order),
   };
 }
 
@@ -228,4 +202,32 @@ function keptBy(fields: Readonly<Record<string, string>>): CardOnFile | null {
   const { TransactionType: type, IdUser: idUser, TokenUser: tokenUser } = fields;
   if (type !== '3' || !idUser || !tokenUser) return null;
   return { reference: `${idUser}:${tokenUser}`, expiry: null, masked: null, schemeTransaction: null };
+}
+
+/** @throws {ForgedNotification} */
+function reportOf(account: PaycometAccount, fields: RawNotification['fields'], order: string): Report {
+  const expected = Buffer.from(paycometHash(account, { ...fields }));
+  const given = Buffer.from((fields['NotificationHash'] ?? '').toLowerCase());
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || fields['Order'] !== order) {
+    throw new ForgedNotification(`a notification about order ${order} is not signed by PAYCOMET`);
+  }
+  const kind = KINDS[fields['TransactionType'] ?? ''] ?? 'none';
+  const isRefund = kind === 'refund';
+  return {
+    kind,
+    order,
+    operationId: isRefund ? `refund:${order}/${fields['AuthCode'] || fields['BankDateTime']}` : order,
+    isSuccess: fields['Response'] === 'OK',
+    amount: Number(fields['Amount']),
+    currency: fields['Currency'] ?? '',
+    reason: fields['ErrorID'] ?? fields['Response'] ?? '',
+    card: keptBy(fields),
+  };
+}
+
+function outcomeIn(info: Answer): 'OK' | 'pending' | { status: 'refused'; reason: string } {
+  const response = textOf(info['response']);
+  if (response === 'OK') return response;
+  if (response === 'SF' || response === '') return 'pending';
+  return { status: 'refused', reason: textOf(info['errorCode']) || 'KO' };
 }

@@ -87,6 +87,38 @@ function cardOf(parameters: Parameters): CardOnFile | null {
 const operationOf = (parameters: Parameters) =>
   `${textOf(parameter(parameters, 'Ds_Order'))}/${textOf(parameter(parameters, 'Ds_AuthorisationCode')).trim()}`;
 
+const common = (charge: Charge, type: string, idOper: string, { notification }: ReturnAddresses) => ({
+  DS_MERCHANT_AMOUNT: String(charge.amount),
+  DS_MERCHANT_CURRENCY: numberOfCurrency(charge.currency),
+  DS_MERCHANT_TRANSACTIONTYPE: type,
+  DS_MERCHANT_IDOPER: idOper,
+  DS_MERCHANT_MERCHANTURL: notification,
+  DS_MERCHANT_PRODUCTDESCRIPTION: charge.description.slice(0, 125),
+  // a card that guarantees a stay is kept for the day on which nobody comes
+  ...(type === CARD_CHECK
+    ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED', DS_MERCHANT_COF_INI: 'S', DS_MERCHANT_COF_TYPE: 'N' }
+    : {}),
+});
+
+function outcomeOf(parameters: Parameters, order: string, state: Record<string, string>): Outcome {
+  const secure = (parameter(parameters, 'Ds_EMV3DS') ?? {}) as Parameters;
+  if (textOf(secure['threeDSInfo']) === 'ChallengeRequest') {
+    const url = textOf(secure['acsURL']);
+    if (!url) throw new ProviderError('unknown', 'Redsys asks for a challenge without an address');
+    return {
+      status: 'challenge',
+      challenge: { method: 'POST', url, fields: { creq: textOf(secure['creq']) } },
+      state: { ...state, protocolVersion: textOf(secure['protocolVersion']) },
+    };
+  }
+  const response = textOf(parameter(parameters, 'Ds_Response'));
+  if (isApproved(response)) {
+    return { status: 'paid', operationId: operationOf(parameters), card: cardOf(parameters) };
+  }
+  if (!response) throw new ProviderError('unknown', 'an answer of Redsys says nothing');
+  return refuse(response, order);
+}
+
 /**
  * Redsys over REST with the token of its inSite form. 3-D Secure goes as the bank wishes: without a question, or with one
  * on a page of the bank. The hidden frame that some banks load before (`threeDSMethodURL`) is left out and they are told so
@@ -121,38 +153,6 @@ export function createRedsys(account: RedsysAccount, line: Line): PaymentProvide
     };
     const answer = await askJson(line, `Redsys ${name}`, `${rest}/${name}`, sealed(version, key, order, parameters));
     return opened(answer, order);
-  }
-
-  const common = (charge: Charge, type: string, idOper: string, { notification }: ReturnAddresses) => ({
-    DS_MERCHANT_AMOUNT: String(charge.amount),
-    DS_MERCHANT_CURRENCY: numberOfCurrency(charge.currency),
-    DS_MERCHANT_TRANSACTIONTYPE: type,
-    DS_MERCHANT_IDOPER: idOper,
-    DS_MERCHANT_MERCHANTURL: notification,
-    DS_MERCHANT_PRODUCTDESCRIPTION: charge.description.slice(0, 125),
-    // a card that guarantees a stay is kept for the day on which nobody comes
-    ...(type === CARD_CHECK
-      ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED', DS_MERCHANT_COF_INI: 'S', DS_MERCHANT_COF_TYPE: 'N' }
-      : {}),
-  });
-
-  function outcomeOf(parameters: Parameters, order: string, state: Record<string, string>): Outcome {
-    const secure = (parameter(parameters, 'Ds_EMV3DS') ?? {}) as Parameters;
-    if (textOf(secure['threeDSInfo']) === 'ChallengeRequest') {
-      const url = textOf(secure['acsURL']);
-      if (!url) throw new ProviderError('unknown', 'Redsys asks for a challenge without an address');
-      return {
-        status: 'challenge',
-        challenge: { method: 'POST', url, fields: { creq: textOf(secure['creq']) } },
-        state: { ...state, protocolVersion: textOf(secure['protocolVersion']) },
-      };
-    }
-    const response = textOf(parameter(parameters, 'Ds_Response'));
-    if (isApproved(response)) {
-      return { status: 'paid', operationId: operationOf(parameters), card: cardOf(parameters) };
-    }
-    if (!response) throw new ProviderError('unknown', 'an answer of Redsys says nothing');
-    return refuse(response, order);
   }
 
   async function attempt(charge: Charge, type: string, token: CardToken, addresses: ReturnAddresses): Promise<Outcome> {

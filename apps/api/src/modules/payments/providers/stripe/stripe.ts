@@ -73,6 +73,50 @@ function faultOf({ Stripe: { errors } }: Sdk, cause: unknown): ProviderError {
   return new ProviderError(isAnswer ? 'rejected' : 'unknown', message, { cause });
 }
 
+/** @throws {ProviderError} for an amount that Stripe cannot charge */
+function amountOf(amount: number, currency: string) {
+  try {
+    return toStripeAmount(amount, currency);
+  } catch (cause) {
+    throw new ProviderError('rejected', `${currency} ${amount} cannot be charged by Stripe`, { cause });
+  }
+}
+
+const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) => ({
+  confirm: true,
+  confirmation_token: token.value,
+  description,
+  metadata: { order },
+  payment_method_types: ['card'],
+  return_url: challenge,
+});
+
+function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
+  switch (intent.status) {
+    case 'succeeded':
+      return { status: 'paid', operationId: intent.id, card: onFile(intent) };
+    case 'requires_action': {
+      const url = intent.next_action?.redirect_to_url?.url;
+      if (!url) throw new ProviderError('rejected', `Stripe asks for ${intent.next_action?.type} to pay ${order}`);
+      return { status: 'challenge', challenge: { method: 'GET', url, fields: {} }, state: { intent: intent.id } };
+    }
+    case 'requires_payment_method':
+    case 'canceled':
+      return { status: 'refused', reason: reasonOf(intent) };
+    // `processing`, and whatever Stripe may add: an event tells how it ends
+    default:
+      return { status: 'pending' };
+  }
+}
+
+const retrieve = (stripe: Stripe, id: string): Promise<Intent> =>
+  id.startsWith('seti_')
+    ? stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
+    : stripe.paymentIntents.retrieve(id);
+
+const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
+  id.startsWith('seti_') ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id);
+
 /**
  * Stripe by its Payment Element: the element makes a confirmation token, and one call creates and confirms the intent. A bank
  * that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
@@ -124,49 +168,6 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
           ? { status: 'refused', reason: error.decline_code ?? error.code ?? 'card' }
           : undefined,
     );
-
-  function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
-    switch (intent.status) {
-      case 'succeeded':
-        return { status: 'paid', operationId: intent.id, card: onFile(intent) };
-      case 'requires_action': {
-        const url = intent.next_action?.redirect_to_url?.url;
-        if (!url) throw new ProviderError('rejected', `Stripe asks for ${intent.next_action?.type} to pay ${order}`);
-        return { status: 'challenge', challenge: { method: 'GET', url, fields: {} }, state: { intent: intent.id } };
-      }
-      case 'requires_payment_method':
-      case 'canceled':
-        return { status: 'refused', reason: reasonOf(intent) };
-      // `processing`, and whatever Stripe may add: an event tells how it ends
-      default:
-        return { status: 'pending' };
-    }
-  }
-
-  const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) => ({
-    confirm: true,
-    confirmation_token: token.value,
-    description,
-    metadata: { order },
-    payment_method_types: ['card'],
-    return_url: challenge,
-  });
-
-  /** @throws {ProviderError} for an amount that Stripe cannot charge */
-  function amountOf(amount: number, currency: string) {
-    try {
-      return toStripeAmount(amount, currency);
-    } catch (cause) {
-      throw new ProviderError('rejected', `${currency} ${amount} cannot be charged by Stripe`, { cause });
-    }
-  }
-
-  const retrieve = (stripe: Stripe, id: string): Promise<Intent> =>
-    id.startsWith('seti_')
-      ? stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
-      : stripe.paymentIntents.retrieve(id);
-  const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
-    id.startsWith('seti_') ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id);
 
   return {
     id: 'stripe',

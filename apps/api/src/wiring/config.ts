@@ -23,10 +23,10 @@ import {
   webAddress,
   wholeNumber,
 } from '@posada/config';
-import type { ModelConfig } from './modules/assistant/language-model.ts';
-import { type MerchantAccount, readMerchantAccounts } from './modules/payments/providers/merchant-accounts.ts';
+import type { ModelConfig } from '../modules/assistant/language-model.ts';
+import { type MerchantAccount, readMerchantAccounts } from '../modules/payments/providers/merchant-accounts.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 const inRoot = (name: string) => resolve(root, name);
 
 /** All variables that the back end reads; the table in docs/settings.md is made of them. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Send } from './modules/payments/providers/exchange.ts';
-import type { MerchantAccount } from './modules/payments/providers/merchant-accounts.ts';
-import type { ProviderId } from './modules/payments/providers/provider.ts';
-import type { BotCheck } from './modules/recaptcha/recaptcha.ts';
+import type { Send } from '../modules/payments/providers/exchange.ts';
+import type { MerchantAccount } from '../modules/payments/providers/merchant-accounts.ts';
+import type { ProviderId } from '../modules/payments/providers/provider.ts';
+import type { BotCheck } from '../modules/recaptcha/recaptcha.ts';
 
 /** Services of others that a demo or a test simulates. An installation has none. */
 export interface Simulation {

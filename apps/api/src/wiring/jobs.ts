@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { extendNights } from '../modules/availability/night-parts.ts';
+import { bySmtp, toMailbox } from '../modules/messages/mail-sender.ts';
+import { messageEvents } from '../modules/messages/message-events.ts';
+import { messageHandlers } from '../modules/messages/messages.ts';
+import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
+import { retain } from '../modules/retention/retention.ts';
+import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
+import { settleImports } from '../modules/website-file/import-file.ts';
+import { createJob } from '../platform/job.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Services } from './services.ts';
+
+const FREE_HOLDS_EVERY_MS = 10_000;
+const SETTLE_IMPORTS_EVERY_MS = 60_000;
+const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
+const RETAIN_EVERY_MS = 6 * 3_600_000;
+const RETAIN_FIRST_MS = 5 * 60_000;
+
+export type Receivers = Pick<SenderOptions, 'isAllowedInside'> & NonNullable<AppParts['webhooks']>;
+
+function outboxOf(
+  { reservations, websites, properties, contacts, accounts, brandOf, payments, access, documentOf }: Services,
+  { database, clock, config, send }: AppParts,
+  log: FastifyBaseLogger,
+): Outbox {
+  const sender =
+    send ?? (config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toMailbox(database, config.mailFrom, clock));
+  const messages = messageEvents(sender, clock);
+  const handlers = messageHandlers({
+    reservations,
+    websites,
+    properties,
+    contacts,
+    accounts: accounts.store,
+    makeLink: accounts.makeLink,
+    makeInvitation: accounts.makeInvitation,
+    brandOf,
+    send: messages.send,
+    clock,
+    links: payments.links,
+    access,
+    refunds: payments.refunds,
+    documentOf,
+    warn: (error, about) => log.warn({ err: error }, about),
+  });
+  return createOutbox(database, handlers, {
+    clock,
+    onEnd: messages.onEnd,
+    onFailure: ({ id, kind, attempts }, error, isDead) => {
+      const about = { err: error, message: id, kind, attempts };
+      if (isDead) log.error(about, 'a message is given up; "npm run api -- outbox retry <id>" tries it again');
+      else log.warn(about, 'a message could not be sent; it will be tried again');
+    },
+  });
+}
+
+function webhooksOf({ database, clock }: AppParts, receivers: Receivers, log: FastifyBaseLogger): WebhookSender {
+  return createWebhookSender(database, {
+    clock,
+    ...receivers,
+    onFailure({ publicId, eventId, attempts }, error, isDead) {
+      const about = { err: error, webhook: publicId, event: eventId, attempts };
+      if (isDead)
+        log.error(about, 'a message of a webhook is given up; "npm run api -- webhook replay" sends it again');
+      else log.warn(about, 'a message of a webhook could not be delivered; it will be tried again');
+    },
+  });
+}
+
+/** What a process does without being called. */
+export function createJobs(services: Services, parts: AppParts, receivers: Receivers, log: FastifyBaseLogger) {
+  const { payments, reservations } = services;
+  const { database, clock } = parts;
+  const freeHolds = async () => {
+    // a provider that cannot be asked keeps no room from others
+    for (const settle of [payments.settleBeforeHoldsEnd, payments.settleOthers])
+      await settle().catch((error) => log.error({ err: error }, 'payments could not be asked for'));
+    return reservations.freeExpired();
+  };
+  const holds = createJob(freeHolds, {
+    everyMs: FREE_HOLDS_EVERY_MS,
+    onFailure: (error) => log.error({ err: error }, 'rooms held for a payment could not be given back'),
+  });
+  const imports = createJob(() => settleImports(database), {
+    everyMs: SETTLE_IMPORTS_EVERY_MS,
+    onFailure: (error) => log.error({ err: error }, 'an abandoned import could not be undone'),
+  });
+  const retention = createJob(
+    async () => {
+      const done = (await retain(database, clock())).filter(({ rows }) => rows > 0);
+      if (done.length > 0) log.info({ done }, 'what had been kept for its time is gone');
+    },
+    {
+      everyMs: RETAIN_EVERY_MS,
+      firstAfterMs: RETAIN_FIRST_MS,
+      onFailure: (error) => log.error({ err: error }, 'what has been kept for its time could not be let go'),
+    },
+  );
+  const nightParts = createJob(
+    async () => {
+      const made = await extendNights(database, clock());
+      if (made > 0) log.info({ made }, 'half-years were made for nights');
+    },
+    {
+      everyMs: EXTEND_NIGHTS_EVERY_MS,
+      onFailure: (error) => log.error({ err: error }, 'no half-years could be made for nights'),
+    },
+  );
+  return {
+    outbox: outboxOf(services, parts, log),
+    webhooks: webhooksOf(parts, receivers, log),
+    holds,
+    imports,
+    retention,
+    nightParts,
+  };
+}

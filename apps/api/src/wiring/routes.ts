@@ -1,0 +1,63 @@
+import { agencyRoutes } from '../modules/agencies/agencies.routes.ts';
+import { assistantRoutes } from '../modules/assistant/assistant.routes.ts';
+import { allotmentList } from '../modules/availability/allotment-list.ts';
+import { availabilityRoutes } from '../modules/availability/availability.routes.ts';
+import { negotiatedRateList } from '../modules/availability/negotiated-rate-list.ts';
+import { consentRoutes } from '../modules/consent/consent.ts';
+import { contactRoutes } from '../modules/contact/contact.routes.ts';
+import { deskRoutes } from '../modules/desk/desk.routes.ts';
+import { bookingAccessRoutes } from '../modules/managed-bookings/booking-access.routes.ts';
+import { paymentRoutes } from '../modules/payments/payments.routes.ts';
+import { propertyRoutes } from '../modules/properties/properties.routes.ts';
+import { propertyDetailRoutes } from '../modules/properties/property-details.routes.ts';
+import { reservationRoutes } from '../modules/reservations/reservations.routes.ts';
+import { postRoutes } from '../modules/websites/posts.routes.ts';
+import { sitemapRoutes } from '../modules/websites/sitemap.ts';
+import { websiteRoutes } from '../modules/websites/websites.routes.ts';
+import type { Route } from '../platform/server.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Services } from './services.ts';
+
+/** The calls of the site, of all modules. */
+export const routesOf = (
+  {
+    properties,
+    websites,
+    posts,
+    contacts,
+    agencies,
+    statements,
+    accounts,
+    payments,
+    takesCards,
+    availability,
+    access,
+    reservations,
+    managed,
+    desk,
+    assistant,
+  }: Services,
+  { database, clock, config }: Pick<AppParts, 'database' | 'clock' | 'config'>,
+): Route[] => [
+  ...websiteRoutes(websites, posts, (website) => payments.providers.of(website)?.origins ?? []),
+  ...contactRoutes(contacts, clock),
+  ...sitemapRoutes({ websites, posts, properties, clock }),
+  ...consentRoutes(database, websites, clock),
+  ...postRoutes(posts, properties, takesCards),
+  ...propertyRoutes(properties),
+  ...propertyDetailRoutes(properties),
+  ...availabilityRoutes(availability),
+  ...assistantRoutes(assistant),
+  ...reservationRoutes(reservations, config),
+  ...bookingAccessRoutes(access, managed),
+  ...deskRoutes(desk, reservations),
+  ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
+  ...accounts.routes,
+  ...agencyRoutes(
+    agencies,
+    statements,
+    accounts.users,
+    allotmentList(database, clock),
+    negotiatedRateList(database, clock),
+  ),
+];

@@ -1,0 +1,127 @@
+import { createAgencies } from '../modules/agencies/agencies.service.ts';
+import { createStatements } from '../modules/agencies/statement.ts';
+import { createAssistant } from '../modules/assistant/assistant.service.ts';
+import { openAiCompatible } from '../modules/assistant/language-model.ts';
+import { createAvailabilityService } from '../modules/availability/availability.service.ts';
+import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
+import { createContactStore } from '../modules/contact/contact.store.ts';
+import { createDesk } from '../modules/desk/desk.service.ts';
+import { createDeskStore } from '../modules/desk/desk.store.ts';
+import { documentFinder } from '../modules/documents/booking-documents.ts';
+import { createInvoices } from '../modules/invoices/invoices.service.ts';
+import { createInvoiceStore } from '../modules/invoices/invoices.store.ts';
+import { createManagedBookings } from '../modules/managed-bookings/managed-bookings.service.ts';
+import { createPayments } from '../modules/payments/payments.ts';
+import { createPropertyStore } from '../modules/properties/properties.store.ts';
+import { createBookingAccess } from '../modules/reservations/booking-access.ts';
+import { createReservationService } from '../modules/reservations/reservations.service.ts';
+import { createReservationStore } from '../modules/reservations/reservations.store.ts';
+import { brandFinder } from '../modules/websites/brands.ts';
+import { createPostStore } from '../modules/websites/posts.store.ts';
+import { createWebsiteStore } from '../modules/websites/websites.store.ts';
+import type { WebsiteRef } from '../platform/server.ts';
+import { createAccounts } from './accounts.ts';
+import type { AppParts } from './app-parts.ts';
+
+interface ServicesDeps extends AppParts {
+  warn: (error: unknown, about: string, more?: object) => void;
+}
+
+/** The services of all modules, each given those that it needs. */
+export function createServices({
+  database,
+  replica,
+  clock,
+  config,
+  payments: paymentOptions = {},
+  simulation,
+  contentFreshMs,
+  warn,
+}: ServicesDeps) {
+  // content and availability; what books and pays is the primary's
+  const reader = replica?.reader ?? database;
+  const properties = createPropertyStore(reader);
+  const websites = createWebsiteStore(database, properties.bringUpToDate, { freshMs: contentFreshMs, replica });
+  const posts = createPostStore(reader);
+  const contacts = createContactStore(database);
+  const nights = createAvailabilityStore(reader);
+  const brandOf = brandFinder(websites, config.siteUrl);
+  const agencies = createAgencies({ database, clock });
+  const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
+  const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies });
+  const store = createReservationStore(database);
+  const payments = createPayments({
+    database,
+    reservations: store,
+    properties,
+    websites,
+    clock,
+    sources: {
+      accounts: config.merchantAccounts,
+      simulated: simulation?.providers,
+      timeoutMs: paymentOptions.timeoutMs,
+    },
+    callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${(await brandOf(websiteId)).url}api`,
+    builtPages: paymentOptions.builtPages,
+    warn,
+  });
+  const takesCards = (website: Pick<WebsiteRef, 'id' | 'paymentProvider'>) =>
+    payments.providers.of(website) !== undefined;
+  const availability = createAvailabilityService({ store: nights, properties, clock, takesCards });
+  const access = createBookingAccess(database, clock);
+  const invoices = createInvoices({
+    store: createInvoiceStore(database),
+    reservations: store,
+    timeZoneOf: properties.timeZoneOf,
+    brandOf,
+    clock,
+  });
+  const reservations = createReservationService({
+    store,
+    availability,
+    nights,
+    properties,
+    clock,
+    paymentView: payments.views.of,
+    giveBack: payments.giveBack,
+    correctInvoices: invoices.correct,
+    connections: config.databaseConnections,
+  });
+  const documentOf = documentFinder({ reservations, brandOf, clock });
+  const managed = createManagedBookings({
+    access,
+    reservations,
+    store,
+    links: payments.links,
+    cardOf: payments.cardOf,
+    documentOf,
+    invoices,
+    clock,
+  });
+
+  const desk = createDesk({ desk: createDeskStore(database), reservations: store, links: payments.links, clock });
+
+  const model =
+    config.assistant && openAiCompatible(config.assistant, (error) => warn(error, 'the language model gave no answer'));
+  const assistant = createAssistant(websites, properties, clock, model);
+  return {
+    properties,
+    websites,
+    posts,
+    contacts,
+    brandOf,
+    agencies,
+    statements: createStatements({ database, brandOf, clock }),
+    accounts,
+    payments,
+    takesCards,
+    availability,
+    access,
+    reservations,
+    documentOf,
+    managed,
+    desk,
+    assistant,
+  };
+}
+export type Services = ReturnType<typeof createServices>;
