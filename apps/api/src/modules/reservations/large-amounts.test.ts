@@ -3,14 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, openRooms, tokenOf } from '../../testing/booking.fixtures.ts';
-import {
-  migrationOf,
-  postgresForTests,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-  testDatabase,
-} from '../../testing/kit.ts';
+import { postgresForTests, type TestApp, type TestPostgres, testApp, testDatabase } from '../../testing/kit.ts';
 import { CARD, heldBooking, pay, seen } from '../../testing/payments.fixtures.ts';
 import { countChange } from '../properties/content-changes.ts';
 
@@ -86,27 +79,5 @@ describe('amounts beyond two thousand million minor units, on PostgreSQL', {
   bookings(async () => {
     const database = await server.open();
     return database;
-  });
-
-  it('fit after a migration, beside which an older version goes on with the statements it has prepared', async () => {
-    const [newer, older] = [await server.open(), await server.open(3)];
-    await newer.script(
-      `UPDATE price SET base = 1, single_reduction = 0, extra_adult = 0 WHERE base > 1000000000;
-       ALTER TABLE price ALTER COLUMN base TYPE integer;
-       -- a later migration has it computed of columns that this one alters
-       ALTER TABLE reservation DROP COLUMN whole_price`,
-    );
-    // what the older version asks all the time: prepared on each of its connections
-    const ask = () => older.query('SELECT base FROM price WHERE room_type_id = $1 ORDER BY date LIMIT 1', [31]);
-    await Promise.all([ask(), ask(), ask()]);
-    await newer.script(migrationOf('0086_amounts_of_every_currency.sql'));
-    const asked = await Promise.allSettled(Array.from({ length: 6 }, ask));
-    const failed = asked.filter(({ status }) => status === 'rejected');
-    assert.ok(failed.length <= 3, 'at most what was under way on its connections, which is answered "try again"');
-    for (let again = 0; again < 6; again += 1) assert.equal((await ask()).rows.length, 1);
-    await inRupiah(newer);
-    assert.equal((await older.query('SELECT max(base) AS most FROM price')).rows[0]?.['most'], NIGHT);
-    await older.close();
-    await newer.close();
   });
 });
