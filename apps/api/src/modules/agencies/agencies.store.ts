@@ -3,12 +3,12 @@ import {
   AGENCY_STATES,
   type AgencySort,
   type AgencyState,
-  type CreditTerms,
+  creditTermsSchema,
 } from '@posada/api-client/accounts';
 import { COMMISSION_MODELS, type CommissionTerms } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { json, moment, type Statement, statement } from '../../platform/database/statement.ts';
+import { moment, type Statement, statement } from '../../platform/database/statement.ts';
 import { endSessionsOfAgency } from '../identity/sessions.store.ts';
 
 export interface AgencyRecord {
@@ -25,12 +25,19 @@ export interface AgencyRecord {
   commission_rate: number;
 }
 
+/** Of a decision, its reason; of agreed terms, what they are from then on. Events are stored for as long as the agency. */
+const details = v.object({
+  reason: v.exactOptional(v.string()),
+  terms: v.exactOptional(v.object({ model: v.picklist(COMMISSION_MODELS), rate: v.number() })),
+  credit: v.exactOptional(creditTermsSchema),
+});
+
 export interface AgencyEventRow {
   at: string;
   kind: (typeof AGENCY_EVENTS)[number];
   /** Of the agent. */
   profile: Record<string, string> | null;
-  details: { reason?: string; terms?: CommissionTerms; credit?: CreditTerms };
+  details: v.InferOutput<typeof details>;
 }
 
 export interface AgencyFilters {
@@ -137,7 +144,7 @@ const readEvents = statement(
   {
     at: moment,
     kind: v.picklist(AGENCY_EVENTS),
-    details: json<AgencyEventRow['details']>(),
+    details,
     profile: v.nullable(v.record(v.string(), v.string())),
   },
   `SELECT e.at, e.kind, e.details, a.profile FROM agency_event e LEFT JOIN account a ON a.id = e.agent_id

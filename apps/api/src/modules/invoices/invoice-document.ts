@@ -6,8 +6,9 @@ import type { DocumentContent } from '../documents/pdf.ts';
 import type { MailLine } from '../messages/mail-frame.ts';
 import { textsFor } from '../messages/message-texts.ts';
 import { addressOf, formats, optionalLine, withoutLinks } from '../messages/reservation-sections.ts';
-import { type InvoiceLine, sumsOf } from './invoice-lines.ts';
+import { sumsOf } from './invoice-lines.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
+import type { InvoiceLine } from './stored-invoice.ts';
 
 export interface InvoiceContent {
   kind: 'invoice' | 'credit_note';

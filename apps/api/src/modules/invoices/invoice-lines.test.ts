@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import type { Invoicing } from '@posada/api-client/operator';
 import fc from 'fast-check';
 import type { RoomStayRecord } from '../reservations/reservations.store.ts';
-import { correctionOf, type InvoiceLine, linesOf, openLines, sumsOf } from './invoice-lines.ts';
+import { correctionOf, linesOf, openLines, sumsOf } from './invoice-lines.ts';
+import type { InvoiceLine } from './stored-invoice.ts';
 
 const STAY = { arrival: '2026-12-08', departure: '2026-12-11', snapshot: { paymentOption: 'payOnBook' } } as const;
 const invoicingWith = (tax: Invoicing['tax']): Invoicing => ({

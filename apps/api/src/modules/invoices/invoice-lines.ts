@@ -1,36 +1,12 @@
 import type { Invoicing } from '@posada/api-client/operator';
 import { commissionByRoom } from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
-import type { Localised } from '../../platform/localise.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { percentIn, percentOf, sumOf } from '../pricing/money.ts';
 import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
 import { earningsOf, netTermsOf } from '../reservations/reservation-view.ts';
 import type { ReservationRecord, RoomStayRecord } from '../reservations/reservations.store.ts';
-
-/** A tax of a line. `percent` is null where it is an amount. */
-interface LineTax {
-  name: Localised;
-  percent: number | null;
-  base: number;
-  amount: number;
-}
-
-/** One line of an invoice, in minor units. `amount` is `net` with its taxes; below zero it takes back. */
-export interface InvoiceLine {
-  /** What it is of: the same room, extra or fee has the same key on each document of a reservation. */
-  key: string;
-  kind: 'room' | 'extra' | 'fee' | 'cancellation' | 'commission';
-  /** Of the room, the extra or the fee. */
-  name: Localised;
-  /** Of a room: the plan, as what it was sold. */
-  plan?: Localised;
-  /** Of a room. */
-  nights?: number;
-  net: number;
-  taxes: LineTax[];
-  amount: number;
-}
+import type { InvoiceLine, LineTax } from './stored-invoice.ts';
 
 const distanceTo = (amount: number, percent: number) => (base: number) => Math.abs(percentOf(base, percent) - amount);
 

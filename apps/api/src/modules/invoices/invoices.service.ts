@@ -12,8 +12,9 @@ import { owedFor } from '../reservations/reservation-view.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import { correctionOf, type InvoiceLine, linesOf, openLines, sumsOf } from './invoice-lines.ts';
-import type { InvoiceFacts, InvoiceRecord, InvoiceStore } from './invoices.store.ts';
+import { correctionOf, linesOf, openLines, sumsOf } from './invoice-lines.ts';
+import type { InvoiceRecord, InvoiceStore } from './invoices.store.ts';
+import type { InvoiceFacts, InvoiceLine } from './stored-invoice.ts';
 
 /** So often a stay is made out to somebody else; then the hotel is asked. */
 const MOST_INVOICES = 5;

@@ -5,22 +5,11 @@ import {
   type InvoiceKind,
   invoiceCustomerSchema,
 } from '@posada/api-client/reservations';
-import type { Locale } from '@posada/i18n';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { day, json, moment, statement } from '../../platform/database/statement.ts';
+import { day, moment, statement } from '../../platform/database/statement.ts';
 import type { DocumentContent } from '../documents/pdf.ts';
-import type { Brand } from '../websites/brands.ts';
-import type { InvoiceLine } from './invoice-lines.ts';
-
-/** What an invoice was made with: its credit notes are made with the same. */
-export interface InvoiceFacts {
-  invoicing: Invoicing;
-  brand: Brand;
-  language: Locale;
-  timeZone: string;
-  lines: InvoiceLine[];
-}
+import { INVOICE_VERSION, type InvoiceFacts, invoiceDocumentSchema, invoiceFactsSchema } from './stored-invoice.ts';
 
 export interface InvoiceRecord {
   id: number;
@@ -63,9 +52,9 @@ const columns = {
   issued_on: day,
   currency: v.string(),
   total: v.number(),
-  facts: json<InvoiceFacts>(),
+  facts: invoiceFactsSchema,
   customer: v.nullable(invoiceCustomerSchema),
-  document: v.nullable(json<DocumentContent>()),
+  document: v.nullable(invoiceDocumentSchema),
 };
 
 const readInvoicing = statement(
@@ -147,9 +136,9 @@ export function createInvoiceStore(database: Database) {
         invoice.issuedOn,
         invoice.currency,
         invoice.total,
-        JSON.stringify(invoice.facts),
+        JSON.stringify({ ...invoice.facts, v: INVOICE_VERSION }),
         JSON.stringify(invoice.customer),
-        JSON.stringify(invoice.document),
+        JSON.stringify({ ...invoice.document, v: INVOICE_VERSION }),
       ]);
       if (!record) throw new Error(`invoice ${invoice.number} cannot be read back`);
       return record;

@@ -3,6 +3,13 @@ import type { Localised } from '../../platform/localise.ts';
 import type { PricingFacts } from '../pricing/price-facts.ts';
 import type { OfferTerms, RatePlanTerms } from '../pricing/terms.ts';
 import type { Reviewed } from './guest-reviews.ts';
+import type {
+  ComplementContent,
+  OfferContent,
+  PropertyContent,
+  RatePlanContent,
+  RoomTypeContent,
+} from './stored-content.ts';
 
 export interface RoomTypeTerms {
   id: number;
@@ -20,15 +27,15 @@ export interface ItemPages {
 }
 
 export interface RoomTypeFacts extends RoomTypeTerms {
-  content: { name: Localised } & Record<string, unknown>;
+  content: RoomTypeContent;
 }
 
-export interface RatePlanFacts extends RatePlanTerms {
-  content: { name: Localised; description: Localised };
+interface RatePlanFacts extends RatePlanTerms {
+  content: RatePlanContent;
 }
 
 export interface OfferFacts extends OfferTerms {
-  content: { name: Localised; description: Localised; html?: Localised; photo?: unknown };
+  content: OfferContent;
 }
 
 export interface ComplementFacts {
@@ -38,7 +45,7 @@ export interface ComplementFacts {
   per: 'person' | 'unit';
   when: 'stay' | 'day' | 'date';
   max: number;
-  content: { name: Localised; description: Localised; photo?: unknown };
+  content: ComplementContent;
 }
 
 /** One hotel as prices and rules need it, without its texts. Prices and availability are not here. */
@@ -59,7 +66,7 @@ export interface PropertyTerms {
 
 /** One hotel with all that changes seldom. Prices and availability are not here. */
 export interface PropertyFacts extends PropertyTerms {
-  content: Record<string, unknown> & { name: string };
+  content: PropertyContent;
   roomTypes: RoomTypeFacts[];
   ratePlans: RatePlanFacts[];
   offers: OfferFacts[];
@@ -69,7 +76,7 @@ export interface PropertyFacts extends PropertyTerms {
 /** What a reservation shows of its property: where it is and when it opens. */
 export interface ReservedProperty {
   timeZone: string;
-  content: Record<string, unknown> & { name: string };
+  content: PropertyContent;
 }
 
 /** The rate plans that everybody may know of. */

@@ -1,8 +1,14 @@
 import { boardSchema } from '@posada/api-client/properties';
 import * as v from 'valibot';
-import { day, json, statement } from '../../platform/database/statement.ts';
-import type { Localised } from '../../platform/localise.ts';
-import type { ComplementFacts, OfferFacts, PropertyFacts, RatePlanFacts, RoomTypeFacts } from './property-facts.ts';
+import { day, statement } from '../../platform/database/statement.ts';
+import { localisedSchema } from '../../platform/localise.ts';
+import {
+  complementContentSchema,
+  offerContentSchema,
+  propertyContentSchema,
+  ratePlanContentSchema,
+  roomTypeContentSchema,
+} from './stored-content.ts';
 
 const id = v.number();
 const owned = { property_id: v.number(), id };
@@ -85,48 +91,48 @@ export const readRevisions = statement(
 // texts, of the properties `$1`
 export const readContents = statement(
   'properties.readContents',
-  { id, content: json<PropertyFacts['content']>() },
+  { id, content: propertyContentSchema },
   'SELECT id, content FROM property WHERE id = ANY($1)',
 );
 export const readContentsOfRoomTypes = statement(
   'properties.readContentsOfRoomTypes',
-  { ...owned, content: json<RoomTypeFacts['content']>() },
+  { ...owned, content: roomTypeContentSchema },
   `SELECT property_id, id, content FROM room_type ${BY_PROPERTY}`,
 );
 export const readContentsOfRatePlans = statement(
   'properties.readContentsOfRatePlans',
-  { ...owned, content: json<RatePlanFacts['content']>() },
+  { ...owned, content: ratePlanContentSchema },
   `SELECT property_id, id, content FROM rate_plan ${BY_PROPERTY}`,
 );
 export const readContentsOfOffers = statement(
   'properties.readContentsOfOffers',
-  { ...owned, content: json<OfferFacts['content']>() },
+  { ...owned, content: offerContentSchema },
   `SELECT property_id, id, content FROM offer ${BY_PROPERTY}`,
 );
+const complement = {
+  price: v.number(),
+  child_price: v.nullable(v.number()),
+  per: v.picklist(['person', 'unit']),
+  when: v.picklist(['stay', 'day', 'date']),
+  max: v.number(),
+  content: complementContentSchema,
+};
 export const readComplements = statement(
   'properties.readComplements',
-  {
-    ...owned,
-    price: v.number(),
-    child_price: v.nullable(v.number()),
-    per: v.picklist(['person', 'unit']),
-    when: v.picklist(['stay', 'day', 'date']),
-    max: v.number(),
-    content: json<ComplementFacts['content']>(),
-  },
+  { ...owned, ...complement },
   `SELECT property_id, id, price, child_price, per, "when", max, content FROM complement ${BY_PROPERTY} ORDER BY position, id`,
 );
 
 const RESERVED = `jsonb_build_object('name', p.content->'name', 'location', p.content->'location',
   'information', p.content->'information') AS content`;
-const names = v.nullable(json<Record<string, Localised>>());
+const names = v.nullable(v.record(v.string(), localisedSchema));
 export const readForBooking = statement(
   'properties.readForBooking',
   {
-    content: json<PropertyFacts['content']>(),
+    content: propertyContentSchema,
     rooms: names,
     plans: names,
-    complements: v.nullable(json<ComplementFacts[]>()),
+    complements: v.nullable(v.array(v.object({ id, ...complement }))),
   },
   `SELECT ${RESERVED},
      (SELECT jsonb_object_agg(id, content->'name') FROM room_type
@@ -139,7 +145,7 @@ export const readForBooking = statement(
 );
 export const readReserved = statement(
   'properties.readReserved',
-  { timeZone: v.string(), content: json<PropertyFacts['content']>() },
+  { timeZone: v.string(), content: propertyContentSchema },
   `SELECT p.time_zone AS "timeZone", ${RESERVED} FROM property p WHERE p.id = $1`,
 );
 export const readTimeZone = statement(

@@ -2,8 +2,9 @@ import { ACCEPTED_PAGES, LEGAL_PAGES } from '@posada/api-client/website';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
-import { json, statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { Editions } from '../../platform/editions.ts';
+import { localisedSchema } from '../../platform/localise.ts';
 import { Remembered } from '../../platform/revision-cache.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 
@@ -17,9 +18,18 @@ export interface WebsiteRow {
   legalPages: Record<string, Record<string, string>>;
 }
 
+/** As a website file has written it. Blocks have schemas of their own, by which they are shown. */
+const pageContent = v.object({
+  title: localisedSchema,
+  description: localisedSchema,
+  blocks: v.array(v.looseObject({ type: v.string() })),
+  itemPage: v.exactOptional(v.string()),
+  noindex: v.exactOptional(v.boolean()),
+});
+const pageColumns = { id: v.string(), content: pageContent };
 export interface PageRow {
   id: string;
-  content: { title: unknown; description: unknown; blocks: unknown[]; itemPage?: string; noindex?: boolean };
+  content: v.InferOutput<typeof pageContent>;
 }
 
 const readTag = statement(
@@ -68,7 +78,6 @@ const readPaths = statement(
   pathColumns,
   'SELECT page_id, language, path FROM page_path WHERE website_id = $1 ORDER BY page_id, language',
 );
-const pageColumns = { id: v.string(), content: json<PageRow['content']>() };
 const readPage = statement(
   'websites.readPage',
   pageColumns,

@@ -78,9 +78,6 @@ export function composed<C extends Columns, P>(
   return (parts) => declare(name, columns, write(parts));
 }
 
-/** A JSON document that was checked when it was written, by the schema that `T` comes from. */
-export const json = <T extends object>() => v.custom<T>((value) => typeof value === 'object' && value !== null);
-
 /** A moment as ISO 8601 in UTC: a column of type timestamptz. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 
