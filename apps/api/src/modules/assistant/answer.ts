@@ -6,7 +6,7 @@ import { hotelsNamed } from './mentions.ts';
 import { isText, type Passage } from './passages.ts';
 import { contactOf, distances, type Knowledge, type Told, tell, tellPassages } from './tell.ts';
 import { fold, keysOf, wordsIn } from './terms.ts';
-import { say } from './words.ts';
+import { phrase } from './words.ts';
 
 const MOST_THINGS = 3;
 const ROOMS: ReadonlySet<Concept> = new Set(['rooms', 'single', 'double', 'suite', 'familyRoom', 'hotels', 'seaView']);
@@ -44,8 +44,8 @@ const BOOKING_NUMBER = /(?<![\p{L}\p{N}])(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-Z0-
 /** Nothing is known, or nothing for certain: who knows it is said. */
 const unsure = ({ locale }: Knowledge, own: string, hint?: Passage): Told => ({
   text: hint
-    ? `${say('maybe', locale)}\n${formatLabelled(hint.title, hint.text, locale)}\n${say('doubt', locale, { contact: own })}`
-    : say('unsure', locale, { contact: own }),
+    ? `${phrase('maybe', locale)}\n${formatLabelled(hint.title, hint.text, locale)}\n${phrase('doubt', locale, { contact: own })}`
+    : phrase('unsure', locale, { contact: own }),
   pages: hint ? [hint.page] : [],
   isUnsure: true,
 });
@@ -79,7 +79,7 @@ export function answer(known: Knowledge, question: string): Told {
   );
   const asksPrice = aspects.has('price') && !isOwn && things.every((thing) => ROOMS.has(thing));
   if (things.includes('availability') || asksPrice)
-    return { text: say('price', locale, { contact: own }), pages: [], leadsToSearch: true };
+    return { text: phrase('price', locale, { contact: own }), pages: [], leadsToSearch: true };
   const open = rest.filter((word) => !keysOf(word, locale).some((key) => words.has(key)));
   const asked: Asked = {
     locale,
@@ -94,7 +94,7 @@ export function answer(known: Knowledge, question: string): Told {
   const distance = things.length === 0 || things.includes('nearby') ? distances(known, question, some) : undefined;
   const parts = distance ? [distance] : told;
   const toBooking = isOwn || things.includes('cancelling') || things.includes('changing');
-  if (isOwn) parts.unshift({ text: say('manage', locale), pages: [] });
+  if (isOwn) parts.unshift({ text: phrase('manage', locale), pages: [] });
   if (parts.length === 0 && things.length === 0) {
     const alike = passages.alike(question).filter(({ page }) => !isNamed || found.some((hotel) => hotel.page === page));
     const part = tellPassages(alike);
@@ -120,7 +120,7 @@ export function answer(known: Knowledge, question: string): Told {
   // "a pool table": that there is a pool does not answer it
   if (left.length > 0 && parts.every(({ isList }) => isList))
     return {
-      text: [say('maybe', locale), text, '', say('doubt', locale, { contact: own })].join('\n'),
+      text: [phrase('maybe', locale), text, '', phrase('doubt', locale, { contact: own })].join('\n'),
       pages: given,
       isUnsure: true,
     };
@@ -129,7 +129,7 @@ export function answer(known: Knowledge, question: string): Told {
   const lacksCost = parts.some((part) => part.lacksCost) && !things.includes('cancelling');
   const closing = lacksCost ? ['costUnknown' as const] : doubtful ? ['doubt' as const] : [];
   return {
-    text: [text, ...closing.map((sentence) => say(sentence, locale, { contact: own }))].join('\n\n'),
+    text: [text, ...closing.map((sentence) => phrase(sentence, locale, { contact: own }))].join('\n\n'),
     pages: given,
     ...(toBooking ? { leadsToBooking: true } : {}),
   };

@@ -2,7 +2,7 @@ import { formatClock, formatDistance, formatList, formatMoney, type Locale, sent
 import { publishedPlans } from '../properties/property-facts.ts';
 import type { Concept } from './concept-names.ts';
 import type { HotelView, Room } from './hotel-view.ts';
-import { say } from './words.ts';
+import { phrase } from './words.ts';
 
 /** What is asked of a concept, and how the answer is to be. */
 export interface Asked {
@@ -33,7 +33,7 @@ const stop = (locale: Locale) => (locale === 'ch' ? '。' : '.');
 const ended = (text: string, locale: Locale) => (/[.!?。！？]$/.test(text) ? text : text + stop(locale));
 export const inARow = (texts: readonly string[], locale: Locale) => texts.join(sentenceGapOf(locale));
 
-const upTo = ({ name, guests }: Room, locale: Locale) => say('upTo', locale, { room: name, count: guests });
+const upTo = ({ name, guests }: Room, locale: Locale) => phrase('upTo', locale, { room: name, count: guests });
 
 const tellRooms =
   (fits: (room: Room) => boolean): Teller =>
@@ -46,7 +46,7 @@ const tellRooms =
       named.map((room) => upTo(room, locale)),
       locale,
     );
-    return { text: say(isExistence && found.length > 0 ? 'yes' : 'rooms', locale, { list }), has: true };
+    return { text: phrase(isExistence && found.length > 0 ? 'yes' : 'rooms', locale, { list }), has: true };
   };
 
 /** Four sleep in it: what a family looks for, whatever it is called. */
@@ -65,7 +65,7 @@ export function tellExtras({ extras, facts }: HotelView, concept: Concept, local
       const extra = facts.complements.find((each) => each.id === id);
       if (!extra) return [];
       const price = formatMoney(extra.price, facts.currency, locale);
-      const offered = say('extra', locale, { name, price: say(unitOf(extra), locale, { price }) });
+      const offered = phrase('extra', locale, { name, price: phrase(unitOf(extra), locale, { price }) });
       return [inARow([offered, description].filter(Boolean), locale)];
     });
 }
@@ -74,9 +74,9 @@ const tellBreakfast: Teller = ({ facts, ...hotel }, { locale, aspects }) => {
   const plans = publishedPlans(facts);
   const withIt = plans.filter(({ board }) => board !== 'room_only');
   if (aspects.has('included') || aspects.has('free')) {
-    if (withIt.length === 0) return { text: say('breakfastNever', locale), has: false };
-    if (withIt.length === plans.length) return { text: say('breakfastAlways', locale), has: true };
-    return { text: say('breakfastByRate', locale), has: true };
+    if (withIt.length === 0) return { text: phrase('breakfastNever', locale), has: false };
+    if (withIt.length === plans.length) return { text: phrase('breakfastAlways', locale), has: true };
+    return { text: phrase('breakfastByRate', locale), has: true };
   }
   if (!aspects.has('price')) return undefined;
   const plan = withIt.find(
@@ -87,7 +87,7 @@ const tellBreakfast: Teller = ({ facts, ...hotel }, { locale, aspects }) => {
       plans.some(({ id, board: ofBase }) => id === base_id && ofBase === 'room_only'),
   );
   const more = plan
-    ? [say('breakfastMore', locale, { price: formatMoney(plan.adjust_per_adult, facts.currency, locale) })]
+    ? [phrase('breakfastMore', locale, { price: formatMoney(plan.adjust_per_adult, facts.currency, locale) })]
     : [];
   const told = [...more, ...tellExtras({ facts, ...hotel }, 'breakfast', locale)];
   return told.length > 0 ? { text: inARow(told, locale), has: true } : undefined;
@@ -97,9 +97,9 @@ const tellBoards: Teller = ({ facts }, { locale }) => {
   const boards = [...new Set(publishedPlans(facts).map(({ board }) => board))];
   if (boards.length === 0) return undefined;
   return {
-    text: say('boards', locale, {
+    text: phrase('boards', locale, {
       list: formatList(
-        boards.map((board) => say(`board.${board}`, locale)),
+        boards.map((board) => phrase(`board.${board}`, locale)),
         locale,
       ),
     }),
@@ -110,9 +110,9 @@ const tellPaying: Teller = ({ facts }, { locale }) => {
   const options = [...new Set(publishedPlans(facts).flatMap(({ payment_options }) => payment_options))];
   if (options.length === 0) return undefined;
   return {
-    text: say('pay', locale, {
+    text: phrase('pay', locale, {
       list: formatList(
-        options.map((option) => say(`option.${option}`, locale)),
+        options.map((option) => phrase(`option.${option}`, locale)),
         locale,
       ),
     }),
@@ -122,25 +122,25 @@ const tellPaying: Teller = ({ facts }, { locale }) => {
 const tellCancelling: Teller = ({ facts, plans }, { locale }) => {
   const free = publishedPlans(facts).filter(({ cancellation }) => cancellation.freeDays !== null);
   if (plans.length === 0) return undefined;
-  if (free.length === 0) return { text: say('cancelNever', locale), has: false };
+  if (free.length === 0) return { text: phrase('cancelNever', locale), has: false };
   const list = formatList(
     plans.filter(({ id }) => free.some((plan) => plan.id === id)).map(({ name }) => `“${name}”`),
     locale,
   );
-  return { text: say('cancelFree', locale, { list }), has: true };
+  return { text: phrase('cancelFree', locale, { list }), has: true };
 };
 
 const tellTax: Teller = ({ facts: { pricing, currency } }, { locale, today }) => {
   const rule = pricing.touristTax.find(({ from, to }) => (!from || from <= today) && (!to || today <= to));
-  if (!rule) return { text: say('noTax', locale), has: false };
-  return { text: say('tax', locale, { amount: formatMoney(rule.amount, currency, locale) }), has: true };
+  if (!rule) return { text: phrase('noTax', locale), has: false };
+  return { text: phrase('tax', locale, { amount: formatMoney(rule.amount, currency, locale) }), has: true };
 };
 
 const tellSmoking: Teller = ({ rooms }, { locale }) => {
   if (rooms.length === 0) return undefined;
   const smoking = rooms.filter((room) => room.smoking !== 'non-smoking').map(({ name }) => name);
-  if (smoking.length === 0) return { text: say('smokeFree', locale), has: false };
-  return { text: say('smokingRooms', locale, { list: formatList(smoking, locale) }), has: true };
+  if (smoking.length === 0) return { text: phrase('smokeFree', locale), has: false };
+  return { text: phrase('smokingRooms', locale, { list: formatList(smoking, locale) }), has: true };
 };
 
 const distances = (sights: HotelView['sights'], locale: Locale) =>
@@ -150,18 +150,20 @@ const distances = (sights: HotelView['sights'], locale: Locale) =>
   );
 
 const tellNearby: Teller = ({ sights }, { locale }) =>
-  sights.length > 0 ? { text: say('nearby', locale, { list: distances(sights, locale) }) } : undefined;
+  sights.length > 0 ? { text: phrase('nearby', locale, { list: distances(sights, locale) }) } : undefined;
 
 export function tellContact({ phone, email }: Pick<HotelView, 'phone' | 'email'>, locale: Locale): Fact | undefined {
-  const ways = [phone && say('phone', locale, { phone }), email && say('email', locale, { email })];
+  const ways = [phone && phrase('phone', locale, { phone }), email && phrase('email', locale, { email })];
   const known = ways.filter((way) => typeof way === 'string' && way !== '') as string[];
   return known.length > 0 ? { text: inARow(known, locale) } : undefined;
 }
 
 /** What the data of a hotel say of a concept, before any prose of it is read. */
 export const TELLERS: Partial<Record<Concept, Teller>> = {
-  checkIn: ({ checkIn }, { locale }) => ({ text: say('checkIn', locale, { time: formatClock(checkIn, locale) }) }),
-  checkOut: ({ checkOut }, { locale }) => ({ text: say('checkOut', locale, { time: formatClock(checkOut, locale) }) }),
+  checkIn: ({ checkIn }, { locale }) => ({ text: phrase('checkIn', locale, { time: formatClock(checkIn, locale) }) }),
+  checkOut: ({ checkOut }, { locale }) => ({
+    text: phrase('checkOut', locale, { time: formatClock(checkOut, locale) }),
+  }),
   rooms: tellRooms(() => true),
   familyRoom: tellRooms(({ concepts, guests }) => concepts.includes('familyRoom') || guests >= FAMILY),
   single: roomsNamed('single'),
@@ -175,7 +177,7 @@ export const TELLERS: Partial<Record<Concept, Teller>> = {
   contact: (hotel, { locale }) => tellContact(hotel, locale),
   arrival: ({ howToArrive }) => (howToArrive ? { text: howToArrive } : undefined),
   address: ({ address, city }, { locale }) => ({
-    text: say('address', locale, { address: [address, city].join(', ') }),
+    text: phrase('address', locale, { address: [address, city].join(', ') }),
   }),
 };
 
@@ -203,7 +205,7 @@ export function tellService(
     );
     const isFree = aspects.has('free') && services.some(({ concepts }) => concepts.includes('free'));
     return {
-      text: isExistence || isFree ? say('yes', locale, { list }) : ended(list, locale),
+      text: isExistence || isFree ? phrase('yes', locale, { list }) : ended(list, locale),
       has: true,
       isList: true,
     };
@@ -214,7 +216,7 @@ export function tellService(
     : hotel.rooms.filter(({ mentions }) => MENTIONED.has(concept) && mentions.includes(concept));
   if (rooms.length > 0)
     return {
-      text: say('inRooms', locale, {
+      text: phrase('inRooms', locale, {
         list: formatList(
           rooms.map(({ name }) => name),
           locale,

@@ -16,7 +16,7 @@ import { sightsNamed } from './mentions.ts';
 import { isText, type Passage } from './passages.ts';
 import { OF_WEBSITE, type Passages } from './site-answers.ts';
 import { sentencesIn } from './terms.ts';
-import { say } from './words.ts';
+import { phrase } from './words.ts';
 
 /** What is known of a website in one language. */
 export interface Knowledge {
@@ -97,7 +97,7 @@ function lineOf(text: string, locale: Locale): string {
 export const contactOf = ({ phone, email, brand, locale }: Knowledge) =>
   formatRow([phone, email].filter(isText), locale) || brand;
 const contactTextOf = (known: Knowledge) =>
-  tellContact(known, known.locale)?.text ?? say('unsure', known.locale, { contact: contactOf(known) });
+  tellContact(known, known.locale)?.text ?? phrase('unsure', known.locale, { contact: contactOf(known) });
 
 const writtenOf = (known: Knowledge, hotel: HotelView, concept: Concept): string[] => {
   const chapters = hotel.chapters.filter(({ concepts }) => concepts.includes(concept)).map(({ text }) => text);
@@ -163,7 +163,9 @@ function proseOf(
   if (unwritten) return unwritten;
   const wider = WIDER[concept];
   if (wider) return factOf(known, hotel, wider, { ...asked, isExistence: false });
-  return LISTED.has(concept) && hotel.services.length > 0 ? { text: say('notListed', locale), has: false } : undefined;
+  return LISTED.has(concept) && hotel.services.length > 0
+    ? { text: phrase('notListed', locale), has: false }
+    : undefined;
 }
 
 const pagesOfSite = ({ passages }: Knowledge, concept: Concept): Passage[] =>
@@ -245,7 +247,7 @@ export function tell(
       hotels.map(({ name, city }) => `${name} (${city})`),
       locale,
     );
-    return { text: say('hotels', locale, { list }), pages: hotels.map(({ page }) => page) };
+    return { text: phrase('hotels', locale, { list }), pages: hotels.map(({ page }) => page) };
   }
   if (concept === 'contact' && !isNamed) return { text: contactTextOf(known), pages: [] };
   if (OF_WEBSITE.has(concept)) return ofSite(known, concept, question);

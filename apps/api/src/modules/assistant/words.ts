@@ -24,5 +24,5 @@ export const WORDS = Object.fromEntries(
 ) as Record<Locale, Words>;
 
 /** A sentence of the assistant with its values filled in. */
-export const say = (sentence: Sentence, locale: Locale, values: Record<string, string | number> = {}): string =>
+export const phrase = (sentence: Sentence, locale: Locale, values: Record<string, string | number> = {}): string =>
   sentences(locale)(sentence, values);

@@ -9,7 +9,7 @@ import { localeOf } from '../../platform/localise.ts';
 import { drawPdf } from '../documents/draw-pdf.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import { owedFor } from '../reservations/reservation-view.ts';
-import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
+import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { correctionOf, linesOf, openLines, sumsOf } from './invoice-lines.ts';
@@ -25,11 +25,6 @@ interface InvoicesServiceDeps {
   timeZoneOf: (propertyId: number) => Promise<string | undefined>;
   brandOf: BrandFinder;
   clock: () => Date;
-}
-
-interface Found {
-  reservation: ReservationRecord;
-  roomstays: RoomStayRecord[];
 }
 
 /** The account that asks, whose profile may know the customer. */
@@ -50,7 +45,7 @@ function standing(records: readonly InvoiceRecord[]): { invoice: InvoiceRecord; 
   return open.length > 0 ? { invoice, open } : undefined;
 }
 
-interface Issue extends Found {
+interface Issue extends StoredReservation {
   kind: 'invoice' | 'credit_note';
   facts: InvoiceFacts;
   customer: InvoiceCustomer;
@@ -117,7 +112,7 @@ async function issueIn(
 async function creditIn(
   deps: InvoicesServiceDeps,
   tx: Database,
-  found: Found,
+  found: StoredReservation,
   { invoice, open }: { invoice: InvoiceRecord; open: InvoiceLine[] },
   due: readonly InvoiceLine[],
   now: Date,
@@ -130,10 +125,10 @@ async function creditIn(
 }
 
 /** What is on the account of an agency is paid after the stay. */
-const isPaid = ({ reservation, roomstays }: Found) =>
+const isPaid = ({ reservation, roomstays }: StoredReservation) =>
   reservation.snapshot.paymentOption !== 'onAccount' && reservation.paid >= owedFor(reservation, roomstays);
 
-async function termsOf(deps: InvoicesServiceDeps, { reservation }: Found) {
+async function termsOf(deps: InvoicesServiceDeps, { reservation }: StoredReservation) {
   const invoicing = await deps.store.invoicingOf(reservation.property_id);
   const timeZone = await deps.timeZoneOf(reservation.property_id);
   return invoicing && timeZone ? { invoicing, timeZone } : undefined;
@@ -143,7 +138,7 @@ type Terms = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
 
 function stateOf(
   deps: InvoicesServiceDeps,
-  found: Found,
+  found: StoredReservation,
   records: readonly InvoiceRecord[],
   { invoicing, timeZone }: Terms,
 ) {
@@ -157,7 +152,7 @@ function stateOf(
 
 async function knownCustomer(
   deps: InvoicesServiceDeps,
-  { reservation: { snapshot } }: Found,
+  { reservation: { snapshot } }: StoredReservation,
   reader: InvoiceReader | null,
 ) {
   const { guest, invoice } = snapshot;

@@ -10,11 +10,11 @@ function lineOf({ id, name, scopes, properties, lastUsedAt, expiresAt, revokedAt
   return `${id}  ${state}  ${name}: ${scopes.join(' ')}; ${where}; ${lastUsedAt ? `last used ${lastUsedAt}` : 'never used'}`;
 }
 
-function tell({ id, key, secret, previousUntil }: operator.IssuedApiKey, say: (line: string) => void) {
-  say(`Key ${id}. It is shown once:`);
-  say(`  Authorization: Bearer ${key}`);
-  say(`  or OAuth 2.0 client credentials: client_id ${id}, client_secret ${secret}`);
-  if (previousUntil) say(`The secret before is good until ${previousUntil}.`);
+function tell({ id, key, secret, previousUntil }: operator.IssuedApiKey, print: (line: string) => void) {
+  print(`Key ${id}. It is shown once:`);
+  print(`  Authorization: Bearer ${key}`);
+  print(`  or OAuth 2.0 client credentials: client_id ${id}, client_secret ${secret}`);
+  if (previousUntil) print(`The secret before is good until ${previousUntil}.`);
 }
 
 /** Keys of machines and persons for the calls under `/v1`. */
@@ -22,11 +22,11 @@ export const key: OperatorCommand = {
   usage:
     'list | create "<name>" scopes=<scope>,<scope> [properties=<id>,<id>] [callsPerMinute=600] [days=365] | rotate <id> [keepHours=24] | revoke <id>',
   about: 'keys for the calls under /v1 of the public address, with scopes and properties (docs/api-keys.md)',
-  async run(ask, [action, name, ...args], say) {
+  async run(ask, [action, name, ...args], print) {
     if (action === 'list') {
       const keys = (await ask(operator.listApiKeys)) as readonly operator.ApiKey[];
-      for (const each of keys) say(lineOf(each));
-      if (keys.length === 0) say('There are no keys.');
+      for (const each of keys) print(lineOf(each));
+      if (keys.length === 0) print('There are no keys.');
     } else if (action === 'create') {
       const { scopes, properties, ...rest } = pairs(args);
       if (scopes === undefined) throw new Usage();
@@ -36,13 +36,13 @@ export const key: OperatorCommand = {
         ...(properties === undefined ? {} : { properties: listOf(properties).map(Number) }),
         ...rest,
       };
-      tell((await ask(operator.createApiKey, { body: JSON.stringify(body) })) as operator.IssuedApiKey, say);
+      tell((await ask(operator.createApiKey, { body: JSON.stringify(body) })) as operator.IssuedApiKey, print);
     } else if (action === 'rotate') {
       const given = { path: { id: need(name) }, body: JSON.stringify(pairs(args)) };
-      tell((await ask(operator.rotateApiKey, given)) as operator.IssuedApiKey, say);
+      tell((await ask(operator.rotateApiKey, given)) as operator.IssuedApiKey, print);
     } else if (action === 'revoke') {
       const revoked = (await ask(operator.revokeApiKey, { path: { id: need(name) } })) as operator.ApiKey;
-      say(`Key ${revoked.id} (${revoked.name}) is revoked, with its access tokens.`);
+      print(`Key ${revoked.id} (${revoked.name}) is revoked, with its access tokens.`);
     } else throw new Usage();
   },
 };

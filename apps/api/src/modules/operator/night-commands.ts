@@ -40,7 +40,7 @@ function amountOf(minor: number, currency: string): string {
 const price: OperatorCommand = {
   usage: '<rate plan>/<room type> <night[..night]> <price> [weekdays=<day>,<day>] [dry-run]',
   about: 'sets the price for two adults: price 2012/2011 2027-03-01..2027-03-05 129.50',
-  async run(ask, [which, dates, amount, ...more], say) {
+  async run(ask, [which, dates, amount, ...more], print) {
     const [ratePlan, roomType, ...rest] = need(which).split('/');
     if (rest.length > 0) throw new Usage();
     const span = nightsOf(dates, more);
@@ -48,7 +48,7 @@ const price: OperatorCommand = {
     const { nights, currency, ...names } = (await ask(operator.changePrice, {
       body: JSON.stringify(body),
     })) as operator.PriceChanged;
-    say(`${names.property}, ${names.roomType}, ${names.ratePlan}: ${countOf(nights)}, two adults`);
+    print(`${names.property}, ${names.roomType}, ${names.ratePlan}: ${countOf(nights)}, two adults`);
     for (const line of lines(nights, ({ before, after }) => {
       const now = amountOf(after, currency);
       if (before === null) return `no price -> ${now}`;
@@ -56,8 +56,8 @@ const price: OperatorCommand = {
         before === 0 ? '' : ` (${after >= before ? '+' : ''}${Math.round(((after - before) * 100) / before)} %)`;
       return before === after ? `${now}, as before` : `${amountOf(before, currency)} -> ${now}${percent}`;
     }))
-      say(line);
-    if (span.isDryRun) say(DRY_RUN);
+      print(line);
+    if (span.isDryRun) print(DRY_RUN);
   },
 };
 
@@ -66,7 +66,7 @@ const sale = (isOpen: boolean): OperatorCommand => ({
   about: isOpen
     ? 'sells a room type again that was closed: open 2011 2027-03-01'
     : 'sells no more rooms of a type on some nights; what is booked stays: close 2011 2027-03-01..2027-03-05',
-  async run(ask, [roomType, dates, ...more], say) {
+  async run(ask, [roomType, dates, ...more], print) {
     const span = nightsOf(dates, more);
     const {
       nights,
@@ -75,14 +75,14 @@ const sale = (isOpen: boolean): OperatorCommand => ({
     } = (await ask(operator.changeSale, {
       body: JSON.stringify({ roomType: Number(need(roomType)), isOpen, ...span }),
     })) as operator.SaleChanged;
-    say(`${property}, ${name}: ${countOf(nights)}`);
+    print(`${property}, ${name}: ${countOf(nights)}`);
     const word = (open: boolean) => (open ? 'open' : 'closed');
     for (const line of lines(nights, ({ wasOpen, rooms, taken }) => {
       const change = wasOpen === isOpen ? `${word(isOpen)}, as before` : `${word(wasOpen)} -> ${word(isOpen)}`;
       return `${change}; ${taken} of ${rooms} rooms sold or held`;
     }))
-      say(line);
-    if (span.isDryRun) say(DRY_RUN);
+      print(line);
+    if (span.isDryRun) print(DRY_RUN);
   },
 });
 

@@ -6,7 +6,7 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 
-interface Given<Path, Body> {
+interface CallInput<Path, Body> {
   tx: Database;
   now: Date;
   actor: OperatorActor;
@@ -16,14 +16,14 @@ interface Given<Path, Body> {
   builtPages: readonly GuestLink['kind'][];
 }
 /** `target`: what was changed, absent where it was only read. `noted`: what the record of changes keeps, never a secret. */
-interface Done<Result> {
+interface CallOutcome<Result> {
   result: Result;
   target?: string;
   noted?: object;
 }
 
 /** What a call of its own transactions gets: the database itself, and how it records what it changes. */
-interface GivenDatabase<Path, Body, Query = undefined> {
+interface LongCallInput<Path, Body, Query = undefined> {
   database: Database;
   now: Date;
   actor: OperatorActor;
@@ -50,13 +50,13 @@ export interface OperatorCall {
   /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
   takesText: boolean;
   /** The properties that the call is about; undefined: there are none such. Absent: it is not about single properties. */
-  propertyOf?(given: Pick<Given<never, never>, 'tx' | 'path' | 'body'>): Promise<Properties>;
+  propertyOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Properties>;
   /** A list whose statement takes the properties of the key: a key for some properties makes the call too. */
   isListed?: boolean;
   /** Runs in one transaction with its record. */
-  run?(given: Given<never, never>): Promise<Done<unknown>>;
+  run?(given: CallInput<never, never>): Promise<CallOutcome<unknown>>;
   /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
-  runLong?(given: GivenDatabase<never, never, never>): Promise<unknown>;
+  runLong?(given: LongCallInput<never, never, never>): Promise<unknown>;
 }
 
 /** Handlers are stored without the types of their call, whose schemas check what they get and return. */
@@ -65,14 +65,14 @@ const untyped = <Kind extends 'run' | 'runLong' | 'propertyOf'>(handler: unknown
 
 export const answer = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+  run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
 ): OperatorCall => ({ endpoint, takesText: false, run: untyped<'run'>(run) });
 
 /** A call about single properties: a key that is good for some makes it for these. */
 export const about = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+  run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
 ): OperatorCall => ({
   ...answer(endpoint, run),
   propertyOf: untyped<'propertyOf'>(propertyOf),
@@ -81,25 +81,25 @@ export const about = <const E extends AnyOperatorEndpoint>(
 /** A list whose rows are each about a property: of these alone, where the key is limited. */
 export const listed = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
+  run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
 ): OperatorCall => ({ ...answer(endpoint, run), isListed: true });
 
 export const answerLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({ endpoint, takesText: false, runLong: untyped<'runLong'>(run) });
 
 /** A list that makes its own statements. */
 export const listedLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({ ...answerLong(endpoint, run), isListed: true });
 
 /** A call about single properties that makes its own transactions. */
 export const aboutLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
-  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({
   ...answerLong(endpoint, run),
   propertyOf: untyped<'propertyOf'>(propertyOf),
@@ -107,5 +107,5 @@ export const aboutLong = <const E extends AnyOperatorEndpoint>(
 
 export const answerText = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
+  run: (given: LongCallInput<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({ endpoint, takesText: true, runLong: untyped<'runLong'>(run) });

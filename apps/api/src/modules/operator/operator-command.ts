@@ -15,7 +15,7 @@ export interface OperatorCommand {
   about: string;
   /** What the file may hold that it reads. */
   example?: string;
-  run(ask: Ask, args: readonly string[], say: (line: string) => void): Promise<void>;
+  run(ask: Ask, args: readonly string[], print: (line: string) => void): Promise<void>;
 }
 
 /** A command that was called in a way that it does not know. */

@@ -10,7 +10,7 @@ import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { webhook } from './webhook-commands.ts';
 
-const show = (say: (line: string) => void, value: unknown) => say(layOut(value));
+const show = (print: (line: string) => void, value: unknown) => print(layOut(value));
 /** Spans or changes from a file: `[…]`, or `{ "spans": […] }`. */
 function listIn(file: string, name: 'spans' | 'changes'): string {
   const value = JSON.parse(readFileSync(file, 'utf8')) as unknown;
@@ -24,55 +24,55 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       'schema | check <file> | create <file> | export <id> [<id> …] | patch <id> <file> | delete <id> confirm=<host name> | list',
     about:
       'whole websites as one file: says what is wrong with it, puts it on line, gives it back, changes a part of it, deletes it',
-    async run(ask, [action, ...args], say) {
-      if (action === 'schema') show(say, websiteFileJsonSchema());
+    async run(ask, [action, ...args], print) {
+      if (action === 'schema') show(print, websiteFileJsonSchema());
       else if (action === 'check') {
         const body = readFileSync(need(args[0]), 'utf8');
         const { errors, warnings } = (await ask(operator.checkWebsites, { body })) as operator.Checked;
-        for (const warning of warnings) say(`warning: ${warning}`);
+        for (const warning of warnings) print(`warning: ${warning}`);
         if (errors.length > 0) throw new Error(['the file cannot be imported:', ...errors].join('\n'));
-        say(warnings.length > 0 ? 'The file can be imported as it is.' : 'The file is good.');
+        print(warnings.length > 0 ? 'The file can be imported as it is.' : 'The file is good.');
       } else if (action === 'create') {
         const file = readFileSync(need(args[0]), 'utf8');
         const { websites, properties, roomTypes, nights, warnings } = (await ask(operator.saveWebsites, {
           body: file,
         })) as operator.Saved;
-        for (const warning of warnings) say(`warning: ${warning}`);
-        for (const { id, hosts } of websites) say(`Website ${id} is there: ${hosts.join(', ')}`);
-        say(`${properties} properties, ${roomTypes} room types, ${nights} nights of theirs.`);
+        for (const warning of warnings) print(`warning: ${warning}`);
+        for (const { id, hosts } of websites) print(`Website ${id} is there: ${hosts.join(', ')}`);
+        print(`${properties} properties, ${roomTypes} room types, ${nights} nights of theirs.`);
       } else if (action === 'export') {
         need(args[0]);
-        show(say, await ask(operator.getWebsiteFile, { path: { ids: args.join(',') } }));
+        show(print, await ask(operator.getWebsiteFile, { path: { ids: args.join(',') } }));
       } else if (action === 'patch') {
         const [id, file] = [need(args[0]), need(args[1])];
         const { revision, warnings } = (await ask(operator.patchWebsite, {
           path: { id },
           body: readFileSync(file, 'utf8'),
         })) as operator.Patched;
-        for (const warning of warnings) say(`warning: ${warning}`);
-        say(`Website ${id} is changed; it is at revision ${revision} now.`);
+        for (const warning of warnings) print(`warning: ${warning}`);
+        print(`Website ${id} is changed; it is at revision ${revision} now.`);
       } else if (action === 'delete') {
         const { confirm } = pairs(args.slice(1));
         const path = { id: need(args[0]), host: need(confirm === undefined ? undefined : String(confirm)) };
         const { id, properties, keptProperties, keptReservations, pictures } = (await ask(operator.deleteWebsite, {
           path,
         })) as operator.Deleted;
-        say(`Website ${id} is deleted, with ${properties} properties and ${pictures} pictures that only it showed.`);
+        print(`Website ${id} is deleted, with ${properties} properties and ${pictures} pictures that only it showed.`);
         if (keptReservations > 0)
-          say(
+          print(
             `${keptReservations} past or cancelled reservations stay, and ${keptProperties} properties that they name.`,
           );
-      } else if (action === 'list') show(say, await ask(operator.listWebsites));
+      } else if (action === 'list') show(print, await ask(operator.listWebsites));
       else throw new Usage();
     },
   },
   flags: {
     usage: '<website> [<flag>=<value> …]',
     about: 'shows or switches flags: flags 2 chatAiModuleEnabled=false',
-    async run(ask, [website, ...args], say) {
+    async run(ask, [website, ...args], print) {
       const path = { id: need(website) };
       const body = args.length > 0 ? JSON.stringify(pairs(args)) : undefined;
-      show(say, body ? await ask(operator.switchFlags, { path, body }) : await ask(operator.getFlags, { path }));
+      show(print, body ? await ask(operator.switchFlags, { path, body }) : await ask(operator.getFlags, { path }));
     },
   },
   ...NIGHT_COMMANDS,
@@ -81,39 +81,42 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     about: 'sets rooms and restrictions of many nights, from a file',
     example:
       '[{ "roomTypes": [2011], "from": "2027-03-01", "to": "2027-03-31", "weekdays": ["fri"], "rooms": 9, "minimumStay": 2 }]',
-    run: async (ask, [property, file], say) =>
-      show(say, await ask(operator.setInventory, { path: { id: need(property) }, body: listIn(need(file), 'spans') })),
+    run: async (ask, [property, file], print) =>
+      show(
+        print,
+        await ask(operator.setInventory, { path: { id: need(property) }, body: listIn(need(file), 'spans') }),
+      ),
   },
   prices: {
     usage: '<property> <file with spans>',
     about: 'sets prices of many nights, from a file',
     example: '[{ "ratePlan": 2012, "roomTypes": [2011], "from": "today", "to": "today+60", "base": 12900 }]',
-    run: async (ask, [property, file], say) =>
-      show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: listIn(need(file), 'spans') })),
+    run: async (ask, [property, file], print) =>
+      show(print, await ask(operator.setPrices, { path: { id: need(property) }, body: listIn(need(file), 'spans') })),
   },
   ari: {
     usage: '<property> <file with changes>',
     about: 'sets rooms, prices and restrictions of many nights, from a file; says which cannot be (docs/api-ari.md)',
     example: '[{ "roomType": 2011, "ratePlan": 2012, "from": "2027-03-01", "to": "2027-03-31", "base": 12900 }]',
-    run: async (ask, [property, file], say) =>
-      show(say, await ask(operator.pushAri, { path: { id: need(property) }, body: listIn(need(file), 'changes') })),
+    run: async (ask, [property, file], print) =>
+      show(print, await ask(operator.pushAri, { path: { id: need(property) }, body: listIn(need(file), 'changes') })),
   },
   reservations: {
     usage: '[changedSince=<cursor>] [limit=100]',
     about: 'reservations with their guests, a page of all or of what has changed since (docs/api-reservations.md)',
-    async run(ask, args, say) {
+    async run(ask, args, print) {
       const query = Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
-      show(say, await ask(operator.getReservationFeed, { query }));
+      show(print, await ask(operator.getReservationFeed, { query }));
     },
   },
   stay: {
     usage: '<booking number> checked-in|checked-out|expected [rooms=<id>,<id>] [at=<moment>]',
     about: 'reports that guests have checked in or out, or takes it back (docs/api-reservations.md)',
-    async run(ask, [locator, state, ...args], say) {
+    async run(ask, [locator, state, ...args], print) {
       const { rooms, at, ...rest } = pairs(args);
       if (Object.keys(rest).length > 0) throw new Usage();
       const body = { state: need(state), ...(rooms ? { rooms: String(rooms).split(',') } : {}), ...(at ? { at } : {}) };
-      show(say, await ask(operator.reportStay, { path: { locator: need(locator) }, body: JSON.stringify(body) }));
+      show(print, await ask(operator.reportStay, { path: { locator: need(locator) }, body: JSON.stringify(body) }));
     },
   },
   ...AGENT_COMMANDS,
@@ -121,90 +124,95 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     usage:
       'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code> [website=<id>]',
     about: 'promotion codes: of a website, or without `website` good on all',
-    async run(ask, [action, code, percent, ...more], say) {
-      if (action === 'list') show(say, await ask(operator.listPromotionCodes));
+    async run(ask, [action, code, percent, ...more], print) {
+      if (action === 'list') show(print, await ask(operator.listPromotionCodes));
       else if (action === 'remove') {
         const { website = 'all' } = pairs([percent, ...more].filter((each) => each !== undefined));
         const path = { website: String(website), code: need(code) };
-        show(say, await ask(operator.removePromotionCode, { path }));
+        show(print, await ask(operator.removePromotionCode, { path }));
       } else if (action === 'add') {
         const body = { code: need(code), percent: Number(need(percent)), ...pairs(more) };
-        show(say, await ask(operator.createPromotionCode, { body: JSON.stringify(body) }));
+        show(print, await ask(operator.createPromotionCode, { body: JSON.stringify(body) }));
       } else throw new Usage();
     },
   },
   reviews: {
     usage: '[publish <id> [answer of the hotel] | refuse <id>]',
     about: 'reviews of guests that wait to be published',
-    async run(ask, [action, id, ...answer], say) {
-      if (action === undefined) show(say, await ask(operator.listPendingReviews));
+    async run(ask, [action, id, ...answer], print) {
+      if (action === undefined) show(print, await ask(operator.listPendingReviews));
       else if (action === 'publish' || action === 'refuse') {
         const said = answer.length > 0 ? { answer: answer.join(' ') } : {};
         const body = { state: action === 'publish' ? 'published' : 'refused', ...said };
-        show(say, await ask(operator.decideReview, { path: { id: need(id) }, body: JSON.stringify(body) }));
+        show(print, await ask(operator.decideReview, { path: { id: need(id) }, body: JSON.stringify(body) }));
       } else throw new Usage();
     },
   },
   outbox: {
     usage: '[retry <id> | retry all]',
     about: 'messages that wait, are scheduled or were given up; tries one, or all that failed, again at once',
-    async run(ask, [action, id], say) {
-      if (action === undefined) show(say, await ask(operator.getOutbox));
-      else if (action === 'retry' && id === 'all') show(say, await ask(operator.retryMessages));
-      else if (action === 'retry') show(say, await ask(operator.retryMessage, { path: { id: need(id) } }));
+    async run(ask, [action, id], print) {
+      if (action === undefined) show(print, await ask(operator.getOutbox));
+      else if (action === 'retry' && id === 'all') show(print, await ask(operator.retryMessages));
+      else if (action === 'retry') show(print, await ask(operator.retryMessage, { path: { id: need(id) } }));
       else throw new Usage();
     },
   },
   payments: {
     usage: '',
     about: 'payments and refunds that a person has to look at',
-    run: async (ask, _, say) => show(say, await ask(operator.listUnsettledPayments)),
+    run: async (ask, _, print) => show(print, await ask(operator.listUnsettledPayments)),
   },
   'payment-link': {
     usage: '<locator>',
     about: 'writes a guest a link to pay what is still due',
-    run: async (ask, [locator], say) =>
-      show(say, await ask(operator.sendPaymentLink, { path: { locator: need(locator) } })),
+    run: async (ask, [locator], print) =>
+      show(print, await ask(operator.sendPaymentLink, { path: { locator: need(locator) } })),
   },
   'card-change': {
     usage: '<locator>',
     about: 'writes a guest a link to leave another card, for nothing',
-    run: async (ask, [locator], say) =>
-      show(say, await ask(operator.sendCardChangeLink, { path: { locator: need(locator) } })),
+    run: async (ask, [locator], print) =>
+      show(print, await ask(operator.sendCardChangeLink, { path: { locator: need(locator) } })),
   },
   holds: {
     usage: '',
     about: 'rooms that are held for a payment',
-    run: async (ask, _, say) => show(say, await ask(operator.listHolds)),
+    run: async (ask, _, print) => show(print, await ask(operator.listHolds)),
   },
   retention: {
     usage: '[run]',
     about: 'what is kept about people beyond its time; `run` lets it go',
-    async run(ask, [action], say) {
+    async run(ask, [action], print) {
       if (action !== undefined && action !== 'run') throw new Usage();
-      show(say, await ask(action ? operator.runRetention : operator.getDueForRetention));
+      show(print, await ask(action ? operator.runRetention : operator.getDueForRetention));
     },
   },
   'rotate-key': {
     usage: '',
     about: 'a new key for tokens; who is signed in stays so, until the next new key',
-    run: async (ask, _, say) => show(say, await ask(operator.rotateSigningKey)),
+    run: async (ask, _, print) => show(print, await ask(operator.rotateSigningKey)),
   },
   key,
   webhook,
   audit: {
     usage: '',
     about: 'the newest changes that operators have made',
-    run: async (ask, _, say) => show(say, await ask(operator.getAudit)),
+    run: async (ask, _, print) => show(print, await ask(operator.getAudit)),
   },
 };
 
 /** Runs a command. @throws {Error} with what is wrong, or how it is to be called */
-export async function runOperatorCommand(ask: Ask, name: string, args: readonly string[], say: (line: string) => void) {
+export async function runOperatorCommand(
+  ask: Ask,
+  name: string,
+  args: readonly string[],
+  print: (line: string) => void,
+) {
   const command = OPERATOR_COMMANDS[name];
   try {
     if (!command) throw new Usage();
-    await command.run(ask, args, say);
+    await command.run(ask, args, print);
   } catch (error) {
     if (error instanceof Usage) {
       const example =

@@ -19,10 +19,10 @@ function lineOf({
   return `${id}  ${name}: ${url}; ${topics.join(' ')}; ${where}; ${state}`;
 }
 
-function tell({ id, secret, previousUntil }: operator.IssuedWebhook, say: (line: string) => void) {
-  say(`Webhook ${id}. Its secret is shown once:`);
-  say(`  ${secret}`);
-  if (previousUntil) say(`Messages are signed with the secret before, too, until ${previousUntil}.`);
+function tell({ id, secret, previousUntil }: operator.IssuedWebhook, print: (line: string) => void) {
+  print(`Webhook ${id}. Its secret is shown once:`);
+  print(`  ${secret}`);
+  if (previousUntil) print(`Messages are signed with the secret before, too, until ${previousUntil}.`);
 }
 
 function deliveryLine(delivery: operator.WebhookDelivery): string {
@@ -56,32 +56,32 @@ export const webhook: OperatorCommand = {
   usage:
     'list | create "<name>" <address> topics=<topic>,<topic> [properties=<id>,<id>] | change <id> "<name>" <address> topics=… [properties=…] | rotate <id> [keepHours=24] | delete <id> | deliveries <id> waiting|delivered|failed | replay <id> <message>,<message>|failed|from=<moment> until=<moment>',
   about: 'webhooks: subscriptions of programs to events, and the log of deliveries (docs/webhooks.md)',
-  async run(ask, [action, first, ...args], say) {
+  async run(ask, [action, first, ...args], print) {
     if (action === 'list') {
       const webhooks = (await ask(operator.listWebhooks)) as readonly operator.Webhook[];
-      for (const each of webhooks) say(lineOf(each));
-      if (webhooks.length === 0) say('There are no webhooks.');
+      for (const each of webhooks) print(lineOf(each));
+      if (webhooks.length === 0) print('There are no webhooks.');
     } else if (action === 'create') {
       const body = subscriptionOf([first, ...args]);
-      tell((await ask(operator.createWebhook, { body })) as operator.IssuedWebhook, say);
+      tell((await ask(operator.createWebhook, { body })) as operator.IssuedWebhook, print);
     } else if (action === 'change') {
       const given = { path: { id: need(first) }, body: subscriptionOf(args) };
-      say(lineOf((await ask(operator.changeWebhook, given)) as operator.Webhook));
+      print(lineOf((await ask(operator.changeWebhook, given)) as operator.Webhook));
     } else if (action === 'rotate') {
       const given = { path: { id: need(first) }, body: JSON.stringify(pairs(args)) };
-      tell((await ask(operator.rotateWebhookSecret, given)) as operator.IssuedWebhook, say);
+      tell((await ask(operator.rotateWebhookSecret, given)) as operator.IssuedWebhook, print);
     } else if (action === 'delete') {
       const ended = (await ask(operator.deleteWebhook, { path: { id: need(first) } })) as operator.Webhook;
-      say(`Webhook ${ended.id} (${ended.name}) has ended.`);
+      print(`Webhook ${ended.id} (${ended.name}) has ended.`);
     } else if (action === 'deliveries') {
       const given = { path: { id: need(first), state: need(args[0]) } };
       const deliveries = (await ask(operator.listWebhookDeliveries, given)) as readonly operator.WebhookDelivery[];
-      for (const each of deliveries) say(deliveryLine(each));
-      if (deliveries.length === 0) say('There are none.');
+      for (const each of deliveries) print(deliveryLine(each));
+      if (deliveries.length === 0) print('There are none.');
     } else if (action === 'replay') {
       const given = { path: { id: need(first) }, body: JSON.stringify(replayed(args)) };
       const { messages } = (await ask(operator.replayWebhook, given)) as { messages: number };
-      say(`Messages sent again: ${messages}.`);
+      print(`Messages sent again: ${messages}.`);
     } else throw new Usage();
   },
 };

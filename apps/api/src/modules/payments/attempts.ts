@@ -4,7 +4,7 @@ import { type Database, sqlState, UNIQUE_VIOLATION } from '../../platform/databa
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
-import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
+import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
 import { customerOf, GIVE_UP_MS, hashOf, orderOf } from './payment-orders.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { Attempt, GuestLink, PaymentStore, Purpose } from './payments.store.ts';
@@ -49,18 +49,14 @@ export interface GivenToken extends CardToken {
   customer?: string;
 }
 
-export interface Found {
-  reservation: ReservationRecord;
-  roomstays: RoomStayRecord[];
-}
-export type Subject = Found & { link: GuestLink | null };
+export type Subject = StoredReservation & { link: GuestLink | null };
 export interface Due {
   amount: number;
   purpose: Purpose;
 }
 
 /** A try as its provider knows it. */
-export const chargeOf = (attempt: Attempt, found: Found): Charge => ({
+export const chargeOf = (attempt: Attempt, found: StoredReservation): Charge => ({
   id: attempt.public_id,
   order: attempt.order_number,
   amount: attempt.amount,
@@ -133,7 +129,7 @@ async function knownTry(
   return known;
 }
 
-function checkCustomer({ reservation }: Found, { customer }: GivenToken) {
+function checkCustomer({ reservation }: StoredReservation, { customer }: GivenToken) {
   if (customer === undefined || customer === customerOf(reservation.public_id)) return;
   throw new DomainError(409, 'card_token_used', 'this card token belongs to another customer');
 }
@@ -263,7 +259,7 @@ async function makeAttempt(
  */
 async function handleNotification(deps: AttemptParts, attemptId: string, raw: RawNotification): Promise<boolean> {
   const { attempt, found, provider } = await of(deps, attemptId);
-  return deps.settlement.told(attempt, () => provider.readNotification(raw, chargeOf(attempt, found)));
+  return deps.settlement.handleReport(attempt, () => provider.readNotification(raw, chargeOf(attempt, found)));
 }
 
 /** The same from a provider that knows one address for all payments. */

@@ -6,8 +6,8 @@ import type { WebsiteRef } from '../../platform/server.ts';
 import { publishOf } from '../events/publish.ts';
 import { HOLD_MS } from '../reservations/payment-due.ts';
 import { confirmUnpaid } from '../reservations/reservation-money.ts';
-import type { ReservationStore } from '../reservations/reservations.store.ts';
-import type { Attempts, Found } from './attempts.ts';
+import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
+import type { Attempts } from './attempts.ts';
 import type { SubjectFinder } from './payment-subjects.ts';
 import type { PaymentStore } from './payments.store.ts';
 
@@ -21,7 +21,7 @@ interface HoldsServiceDeps {
 
 /** Changes of rooms that are held for a payment, by the guest for whom they are held. */
 export function createHoldService({ store, reservations, attempts, subjectOf, clock }: HoldsServiceDeps) {
-  async function extend(tx: Database, { reservation }: Found) {
+  async function extend(tx: Database, { reservation }: StoredReservation) {
     const { id, held_until: until, locator, snapshot } = reservation;
     if (snapshot.isHoldExtended)
       throw new DomainError(409, 'hold_extended', `${locator} was held a second time before`);
@@ -33,7 +33,7 @@ export function createHoldService({ store, reservations, attempts, subjectOf, cl
     await publishOf(tx, id, { type: 'reservation.changed', data, at: clock().toISOString(), by });
   }
 
-  async function bookUnpaid(tx: Database, found: Found, paymentOption: 'payAtHotel' | 'payLater') {
+  async function bookUnpaid(tx: Database, found: StoredReservation, paymentOption: 'payAtHotel' | 'payLater') {
     const { locator, snapshot } = found.reservation;
     if (!snapshot.paymentOptions?.includes(paymentOption)) {
       throw new DomainError(409, 'not_bookable', `${locator} cannot be paid ${paymentOption}`, {

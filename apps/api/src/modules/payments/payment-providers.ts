@@ -1,7 +1,7 @@
 import type { CardBrand } from '@posada/api-client/payments';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { createAddonPayments } from './providers/addon-payments/addon-payments.ts';
-import type { Line, Send } from './providers/exchange.ts';
+import type { ProviderLine, Send } from './providers/exchange.ts';
 import type { MerchantAccount } from './providers/merchant-accounts.ts';
 import { createPaycomet } from './providers/paycomet/paycomet.ts';
 import type { PaymentProvider, ProviderId, RawNotification } from './providers/provider.ts';
@@ -37,13 +37,13 @@ export interface ProviderSources {
 /** What every contract takes, unless its account says otherwise. */
 const USUAL_BRANDS: readonly CardBrand[] = ['visa', 'mastercard'];
 
-function adapterOf(account: MerchantAccount, line: Line): PaymentProvider {
+function adapterOf(account: MerchantAccount, line: ProviderLine): PaymentProvider {
   const provider = ofContract(account, line);
   const brands = [...(account.brands ?? USUAL_BRANDS)];
   return { ...provider, cardForm: (about) => ({ ...provider.cardForm(about), brands }) };
 }
 
-function ofContract(account: MerchantAccount, line: Line): PaymentProvider {
+function ofContract(account: MerchantAccount, line: ProviderLine): PaymentProvider {
   switch (account.provider) {
     case 'redsys':
       return createRedsys(account, line);
@@ -67,7 +67,7 @@ export const ACCOUNT_NOTIFICATIONS: readonly { provider: ProviderId; orderOf: (r
 
 /** Which provider takes the cards of a website: that of its own account, or a simulated one. */
 export function createPaymentProviders({ accounts, simulated, send = fetch, timeoutMs }: ProviderSources) {
-  const outward: Line = { send: limited(send), timeoutMs };
+  const outward: ProviderLine = { send: limited(send), timeoutMs };
   const made = new Map<string, PaymentProvider>();
 
   function get(websiteId: number, id: string): PaymentProvider | undefined {

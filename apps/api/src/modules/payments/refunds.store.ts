@@ -138,7 +138,7 @@ export function createRefundStore(database: Database) {
       });
     },
     /** The provider says by itself that it gave so much back; it says so of a refund that we know is done, too. */
-    async told(attemptId: number, amount: number, operationId: string, at: string) {
+    async settle(attemptId: number, amount: number, operationId: string, at: string) {
       await database.tx(async (tx) => {
         const refund = await closeNotified.first(tx, [attemptId, amount, operationId, at]);
         if (refund) await announceRefund(tx, refund.id, at);

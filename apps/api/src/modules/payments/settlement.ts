@@ -78,7 +78,7 @@ export function createSettlement({
   return {
     paid,
     /** False: not to be believed. */
-    async told(attempt: Attempt, read: () => Report | Promise<Report>): Promise<boolean> {
+    async handleReport(attempt: Attempt, read: () => Report | Promise<Report>): Promise<boolean> {
       let report: Report;
       try {
         report = await read();
@@ -92,7 +92,7 @@ export function createSettlement({
       }
       if (report.kind === 'none') return true;
       if (report.kind === 'refund') {
-        if (report.isSuccess) await refunds.told(attempt.id, report.amount, report.operationId, now());
+        if (report.isSuccess) await refunds.settle(attempt.id, report.amount, report.operationId, now());
         else {
           const refundId = await refunds.cameBack(attempt.id, report.operationId, report.reason, now());
           if (refundId !== undefined) onRefundFailed(refundId, report.reason);

@@ -7,13 +7,8 @@ import { publishOf, SYSTEM } from '../events/publish.ts';
 import { payLaterAt } from './payment-due.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
-import type { ReservationRecord, ReservationStore, RoomStayRecord } from './reservations.store.ts';
+import type { ReservationRecord, ReservationStore, RoomStayRecord, StoredReservation } from './reservations.store.ts';
 import { shiftNights } from './shift-nights.ts';
-
-interface Found {
-  reservation: ReservationRecord;
-  roomstays: RoomStayRecord[];
-}
 
 const addPaid = statement('reservations.addPaid', {}, 'UPDATE reservation SET paid = paid + $2 WHERE id = $1');
 const subtractPaid = statement(
@@ -62,7 +57,7 @@ async function noteConfirmed(tx: Database, reservation: ReservationRecord, now: 
 }
 
 /** The rooms that were held are the guest's. */
-async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now: Date) {
+async function confirmHeld(tx: Database, { reservation, roomstays }: StoredReservation, now: Date) {
   const held = roomstays.filter(({ status }) => status === 'provisional').map(({ id }) => id);
   await shiftNights(tx, held, { held: -1, sold: 1 });
   await confirmRoomstays.run(tx, [held]);
@@ -76,7 +71,7 @@ async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now:
  */
 export async function confirmUnpaid(
   tx: Database,
-  found: Found,
+  found: StoredReservation,
   { paymentOption, now }: { paymentOption: 'payAtHotel' | 'payLater'; now: Date },
 ) {
   const { id, arrival, snapshot } = found.reservation;
@@ -93,7 +88,7 @@ export async function confirmUnpaid(
 async function takeAgain(
   tx: Database,
   store: ReservationStore,
-  { reservation, roomstays }: Found,
+  { reservation, roomstays }: StoredReservation,
   today: string,
   now: Date,
 ) {
@@ -128,7 +123,7 @@ export const takeBack = (tx: Database, id: number, amount: number) => subtractPa
 export async function receiveMoney(
   tx: Database,
   store: ReservationStore,
-  { reservation, roomstays }: Found,
+  { reservation, roomstays }: StoredReservation,
   { amount, isBalance, timeZone, now }: { amount: number; isBalance: boolean; timeZone: string; now: Date },
 ): Promise<number> {
   let kept = 0;

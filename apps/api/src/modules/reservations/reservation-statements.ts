@@ -98,7 +98,7 @@ const QUESTIONS = Object.entries(OWNERS).flatMap(([name, owner]) => [
 ]);
 const conditions = ({ owner, filters }: { owner: Owner; filters: Filters }) => conditionsOf(owner, filters, '');
 
-interface Found {
+interface Selection {
   /** From `conditionsOf`. */
   conditions: ReturnType<typeof conditionsOf>;
 }
@@ -107,7 +107,7 @@ interface Found {
 export const reservationOf = composed(
   'reservations.ofOwner',
   reservation,
-  ({ conditions: { sql, params }, isLocked }: Found & { isLocked: boolean }) =>
+  ({ conditions: { sql, params }, isLocked }: Selection & { isLocked: boolean }) =>
     `SELECT ${COLUMNS} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1} ${isLocked ? 'FOR UPDATE OF r' : ''}`,
   Object.fromEntries(
     Object.entries(OWNERS).flatMap(([name, owner]) => {
@@ -130,7 +130,7 @@ export const listReservations = composed(
     /** Null: its agency earns nothing by it. */
     earning: v.nullable(v.array(earningRoom)),
   },
-  ({ conditions: { sql, params }, sort }: Found & { sort: ReservationSort }) => {
+  ({ conditions: { sql, params }, sort }: Selection & { sort: ReservationSort }) => {
     const next = params.length + 1;
     return `SELECT ${COLUMNS}, ${isActiveAt(`$${next}`)} AS is_active,
        CASE WHEN r.snapshot ? 'agency' THEN ${EARNING_ROOMS} END AS earning FROM reservation r
@@ -153,7 +153,7 @@ export type ListedRecord = RowOf<ReturnType<typeof listReservations>>;
 export const summariseReservations = composed(
   'reservations.summarise',
   { status, currency: v.string(), count: v.number(), amount: v.number(), newest: moment },
-  ({ conditions: { sql }, part }: Found & { part: string }) =>
+  ({ conditions: { sql }, part }: Selection & { part: string }) =>
     `SELECT status, currency, count(*)::int AS count, sum(whole_price)::bigint AS amount, max(created_at) AS newest
      FROM (SELECT r.status, r.currency, r.whole_price, r.created_at FROM reservation r WHERE ${sql} ${part}) AS part
      GROUP BY status, currency`,

@@ -46,12 +46,15 @@ export interface NewReservation {
 /** Rows of a list that are counted and can be paged through; who looks for others narrows the list. */
 export const COUNTED_AT_MOST = 10_000;
 
-interface Stored {
+export interface StoredReservation {
   reservation: ReservationRecord;
   roomstays: RoomStayRecord[];
 }
 
-async function withRoomstays(on: Database, reservation: ReservationRecord | undefined): Promise<Stored | undefined> {
+async function withRoomstays(
+  on: Database,
+  reservation: ReservationRecord | undefined,
+): Promise<StoredReservation | undefined> {
   if (!reservation) return undefined;
   const roomstays = await statements.roomstaysOf.all(on, [reservation.id]);
   requireKnown(reservationSnapshotSchema, reservation.snapshot, `reservation ${reservation.id}`);
@@ -59,7 +62,12 @@ async function withRoomstays(on: Database, reservation: ReservationRecord | unde
   return { reservation, roomstays };
 }
 
-async function readFor(on: Database, owner: Owner, publicId: string, isLocked = false): Promise<Stored | undefined> {
+async function readFor(
+  on: Database,
+  owner: Owner,
+  publicId: string,
+  isLocked = false,
+): Promise<StoredReservation | undefined> {
   const conditions = conditionsOf(owner, {}, '');
   const found = statements.reservationOf({ conditions, isLocked });
   return withRoomstays(on, await found.first(on, [...conditions.params, publicId]));
@@ -178,12 +186,12 @@ export function createReservationStore(database: Database) {
     agencyPeople: (id: number) => agencyPeopleOf(database, id),
     canceller: (id: number) => nameOfCanceller(database, id),
     /** The same, its row locked: what is decided from it stays true until the end of the transaction. */
-    async lock(tx: Database, owner: Owner, publicId: string): Promise<Stored | undefined> {
+    async lock(tx: Database, owner: Owner, publicId: string): Promise<StoredReservation | undefined> {
       await limitLockWaits(tx);
       return readFor(tx, owner, publicId, true);
     },
     /** By its own number, for what happens to it without anybody asking. */
-    async lockById(tx: Database, id: number): Promise<Stored | undefined> {
+    async lockById(tx: Database, id: number): Promise<StoredReservation | undefined> {
       await limitLockWaits(tx);
       return withRoomstays(tx, await statements.lockReservation.first(tx, [id]));
     },
@@ -203,10 +211,10 @@ export function createReservationStore(database: Database) {
     extendHold: (tx: Database, id: number, until: string) => statements.extendHold.run(tx, [id, until]),
     settle: (tx: Database, id: number, status: ReservationRecord['status'], snapshot: ReservationSnapshot) =>
       statements.settleReservation.run(tx, [id, status, snapshot.totals.total, JSON.stringify(snapshot)]),
-    byId: async (id: number, within: Database = database): Promise<Stored | undefined> =>
+    byId: async (id: number, within: Database = database): Promise<StoredReservation | undefined> =>
       withRoomstays(within, await statements.reservationById.first(within, [id])),
     /** Several, in the order in which they are asked for; those that are gone are left out. */
-    async byIds(ids: readonly number[]): Promise<Stored[]> {
+    async byIds(ids: readonly number[]): Promise<StoredReservation[]> {
       const rows = await statements.reservationsByIds.all(database, [ids]);
       const stays = await statements.roomstaysOfAll.all(database, [ids]);
       const found = new Map(rows.map((row) => [row.id, row]));

@@ -14,20 +14,20 @@ const ICONS: ReadonlySet<string> = new Set(FACILITY_ICONS);
 
 function adviceOnWebsite(website: FileWebsite, place: Place): Problem[] {
   const found: Problem[] = [];
-  const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
+  const report = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
   const themes = brandNames();
   if (!themes.includes(website.theme))
-    say(
+    report(
       ['theme'],
       `is ${website.theme}: there is no such theme, so the site will look like app; there are ${themes.join(', ')}`,
     );
   if (!website.pages.some(({ paths }) => paths[website.language] === '/'))
-    say(['pages'], `has no home page: give one page the path "/" in ${website.language}`);
+    report(['pages'], `has no home page: give one page the path "/" in ${website.language}`);
   for (const [index, { paths }] of website.pages.entries()) {
     for (const [language, path] of Object.entries(paths)) {
       const [, first = ''] = path.split('/');
       if (RESERVED.has(first))
-        say(
+        report(
           ['pages', index, 'paths', language],
           `is ${path}: nobody can reach it, /${first} is an address of the site itself`,
         );
@@ -36,7 +36,7 @@ function adviceOnWebsite(website: FileWebsite, place: Place): Problem[] {
   const pages = new Set(website.pages.map(({ id }) => id));
   for (const [index, id] of website.properties.entries()) {
     if (!pages.has(`property-${id}`))
-      say(
+      report(
         ['properties', index],
         `is ${id}: no card and no menu leads to a page of its own; give its page the id property-${id}`,
       );
@@ -45,7 +45,7 @@ function adviceOnWebsite(website: FileWebsite, place: Place): Problem[] {
   for (const [index, { id }] of website.pages.entries()) {
     const [, property] = /^property-(.+)$/.exec(id) ?? [];
     if (property !== undefined && !shown.has(property))
-      say(['pages', index, 'id'], `is ${id}: the website shows no property ${property}`);
+      report(['pages', index, 'id'], `is ${id}: the website shows no property ${property}`);
   }
   return found;
 }
@@ -92,24 +92,24 @@ function adviceOnIcons(property: FileProperty, place: Place): Problem[] {
 
 function adviceOnNights(property: FileProperty, place: Place): Problem[] {
   const found: Problem[] = [];
-  const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
+  const report = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
   if (property.ratePlans.length > 0 && property.ratePlans.every(({ prices }) => prices.length === 0))
-    say(['ratePlans'], 'has no prices: the hotel is closed unless it has prices from before');
+    report(['ratePlans'], 'has no prices: the hotel is closed unless it has prices from before');
   for (const [index, { id, nights }] of property.roomTypes.entries()) {
     if (nights.length === 0)
-      say(['roomTypes', index, 'nights'], 'is empty: no room of it is on sale unless it has nights from before');
+      report(['roomTypes', index, 'nights'], 'is empty: no room of it is on sale unless it has nights from before');
     const isPriced = property.ratePlans.some(({ prices }) => prices.some(({ roomTypes }) => roomTypes.includes(id)));
     if (!isPriced && property.ratePlans.some(({ prices }) => prices.length > 0))
-      say(['roomTypes', index, 'id'], `is ${id}: no rate plan has a price for it`);
+      report(['roomTypes', index, 'id'], `is ${id}: no rate plan has a price for it`);
   }
   return found;
 }
 
 function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], place: Place): Problem[] {
   const found: Problem[] = [];
-  const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
-  if (property.roomTypes.length === 0) say(['roomTypes'], 'is empty: the hotel has nothing to sell');
-  if (property.ratePlans.length === 0) say(['ratePlans'], 'is empty: without a rate plan the hotel reads as closed');
+  const report = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
+  if (property.roomTypes.length === 0) report(['roomTypes'], 'is empty: the hotel has nothing to sell');
+  if (property.ratePlans.length === 0) report(['ratePlans'], 'is empty: without a rate plan the hotel reads as closed');
   const lacking = websites.filter(
     (website) => website.properties.includes(property.id) && website.settings.paymentProvider === null,
   );
@@ -119,14 +119,14 @@ function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], 
     const at = ['ratePlans', index, 'paymentOptions'];
     const others = paymentOptions.filter((option) => option !== 'payOnBook');
     if (others.length === 0) {
-      say(at, `is payOnBook alone: ${without}, so this rate is never offered there`);
+      report(at, `is payOnBook alone: ${without}, so this rate is never offered there`);
       continue;
     }
     for (const [place, option] of paymentOptions.entries()) {
       if (option === 'payOnBook')
-        say([...at, place], `is payOnBook: ${without}, so guests there are offered ${others.join(' and ')} alone`);
+        report([...at, place], `is payOnBook: ${without}, so guests there are offered ${others.join(' and ')} alone`);
       if (option === 'payLater')
-        say([...at, place], `is payLater: ${without}, so no payment link can be sent and guests pay on arrival`);
+        report([...at, place], `is payLater: ${without}, so no payment link can be sent and guests pay on arrival`);
     }
   }
   return found;

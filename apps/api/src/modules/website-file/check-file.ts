@@ -97,47 +97,47 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 function problemsOfProperty(property: FileProperty, place: Place, today: string): Problem[] {
   const problems: Problem[] = [];
-  const say = (steps: Place, problem: string) => problems.push({ place: [...place, ...steps], problem });
+  const report = (steps: Place, problem: string) => problems.push({ place: [...place, ...steps], problem });
   const checkSpan = (span: Parameters<typeof nightsOfSpan>[0], steps: Place) => {
     try {
       nightsOfSpan(span, today);
     } catch (error) {
-      say(steps, (error as RangeError).message);
+      report(steps, (error as RangeError).message);
     }
   };
   const roomTypes = new Set(property.roomTypes.map(({ id }) => id));
   const ownPrices = new Set(property.ratePlans.filter(({ base }) => !base).map(({ id }) => id));
   if (!CURRENCIES.has(property.currency))
-    say(['currency'], `is ${property.currency}: there is no such currency in ISO 4217`);
+    report(['currency'], `is ${property.currency}: there is no such currency in ISO 4217`);
   const { rating } = property.information;
   if (rating && rating.value > rating.outOf)
-    say(
+    report(
       ['information', 'rating', 'value'],
       `is ${rating.value}: more than \`outOf\`, the best rating, which is ${rating.outOf}`,
     );
   for (const [index, { until }] of property.childBands.entries()) {
     if (until <= (property.childBands[index - 1]?.until ?? -1))
-      say(['childBands', index, 'until'], 'is not above the age of the band before it');
+      report(['childBands', index, 'until'], 'is not above the age of the band before it');
   }
   for (const [index, { capacity, nights }] of property.roomTypes.entries()) {
     if (capacity.adults > capacity.guests)
-      say(['roomTypes', index, 'capacity', 'adults'], `is ${capacity.adults}: more than all guests`);
+      report(['roomTypes', index, 'capacity', 'adults'], `is ${capacity.adults}: more than all guests`);
     for (const [span, each] of nights.entries()) checkSpan(each, ['roomTypes', index, 'nights', span]);
   }
   for (const [index, { base, prices, restrictions }] of property.ratePlans.entries()) {
     if (base && !ownPrices.has(base.plan))
-      say(
+      report(
         ['ratePlans', index, 'base', 'plan'],
         `is ${base.plan}: no rate plan of this property with prices of its own`,
       );
     if (base && prices.length > 0)
-      say(['ratePlans', index, 'prices'], 'cannot be: the prices of this plan derive from its base');
+      report(['ratePlans', index, 'prices'], 'cannot be: the prices of this plan derive from its base');
     for (const [list, spans] of Object.entries({ prices, restrictions })) {
       for (const [span, each] of spans.entries()) {
         checkSpan(each, ['ratePlans', index, list, span]);
         for (const [at, id] of each.roomTypes.entries()) {
           if (!roomTypes.has(id))
-            say(['ratePlans', index, list, span, 'roomTypes', at], `is ${id}: no room type of this property`);
+            report(['ratePlans', index, list, span, 'roomTypes', at], `is ${id}: no room type of this property`);
         }
       }
     }

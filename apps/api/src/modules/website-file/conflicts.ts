@@ -68,21 +68,21 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   const problems: Problem[] = [];
   const ours = file.websites.map(({ id }) => id);
   const properties = file.properties.map(({ id }) => id);
-  const say = (place: Place, problem: string) => problems.push({ place, problem });
+  const report = (place: Place, problem: string) => problems.push({ place, problem });
 
   const known = await readHosts.all(tx, [ours]);
   const hosts = await readAllHosts.all(tx);
   for (const [index, website] of file.websites.entries()) {
     const before = known.find(({ id }) => id === website.id)?.hosts ?? [];
     if (before.length > 0 && !before.some((host) => website.hosts.includes(host)))
-      say(
+      report(
         ['websites', index, 'id'],
         `is ${website.id}: that is the website ${before.join(', ')}, which has no host name in common with this one; choose another id for a new website`,
       );
     for (const [at, host] of website.hosts.entries()) {
       const owner = hosts.find((row) => row.host === host)?.website_id;
       if (owner !== undefined && !ours.includes(owner))
-        say(['websites', index, 'hosts', at], `is ${host}: website ${owner} has that host name`);
+        report(['websites', index, 'hosts', at], `is ${host}: website ${owner} has that host name`);
     }
   }
 
@@ -91,7 +91,7 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   for (const { id, properties: before } of deleted.filter(
     (row) => !row.properties.some((own) => properties.includes(own)),
   ))
-    say(
+    report(
       ['websites', file.websites.findIndex((website) => website.id === id), 'id'],
       `is ${id}: a website with the properties ${before.join(', ')} had it and was deleted, and its past reservations are kept; choose another id`,
     );
@@ -101,12 +101,12 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   for (const [index, { id, name, centre }] of file.destinations.entries()) {
     const before = destinations.find((row) => row.id === id);
     if (before && before.foreign > 0 && !isSame(before.content.name, name))
-      say(
+      report(
         ['destinations', index],
         `has the id ${id}, by which other properties have a destination of another name; choose another id`,
       );
     else if (before && before.foreign > 0 && !isSame(before.content.centre ?? null, centre ?? null))
-      say(
+      report(
         ['destinations', index],
         `has the id ${id}, by which other properties have a destination with another centre`,
       );
@@ -126,7 +126,7 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   for (const [index, property] of file.properties.entries()) {
     const by = shown.find(({ property_id }) => property_id === property.id)?.websites ?? [];
     if (by.length > 0 && !by.some((id) => ours.includes(id)))
-      say(
+      report(
         ['properties', index, 'id'],
         `is ${property.id}: that is a property of website ${by.join(', ')}; choose another id`,
       );
@@ -134,11 +134,14 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
       for (const [at, { id }] of property[key as keyof typeof all].entries()) {
         const owner = owned.get(id);
         if (owner !== undefined && owner !== property.id)
-          say(['properties', index, key, at, 'id'], `is ${id}: property ${owner} has that already; choose another id`);
+          report(
+            ['properties', index, key, at, 'id'],
+            `is ${id}: property ${owner} has that already; choose another id`,
+          );
       }
     }
     for (const { id } of booked.filter(({ owner }) => owner === property.id))
-      say(
+      report(
         ['properties', index, 'roomTypes'],
         `lacks room type ${id}, which has been booked: leave it in, with stopSell on its nights`,
       );
@@ -148,7 +151,7 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   for (const [index, { promotionCodes }] of file.websites.entries()) {
     for (const [at, { code }] of promotionCodes.entries()) {
       if (codes.some((row) => row.code === code))
-        say(['websites', index, 'promotionCodes', at, 'code'], `is ${code}: it is good on every website already`);
+        report(['websites', index, 'promotionCodes', at, 'code'], `is ${code}: it is good on every website already`);
     }
   }
   return problems;

@@ -5,7 +5,7 @@ import type { WebsiteRef } from '../../../platform/server.ts';
 import type { PropertyStore } from '../../properties/properties.store.ts';
 import type { WebsiteStore } from '../../websites/websites.store.ts';
 import type { Assistant, AssistantAnswer } from '../assistant.service.ts';
-import { say } from '../words.ts';
+import { phrase } from '../words.ts';
 import { createExpected } from './expected.ts';
 
 /** What an answer has to say, in references to the data of the demo: no language needs expectations of its own. */
@@ -33,7 +33,7 @@ const SCENARIOS = json<Record<string, Scenario>>('scenarios.json');
 const questionsOf = (locale: Locale) => json<Record<string, string[]>>(`questions/${locale}.json`);
 
 /** The sentence up to its first value tells that an answer is unsure. */
-const beginning = (sentence: 'unsure' | 'maybe', locale: Locale) => say(sentence, locale).split('{')[0] ?? '';
+const beginning = (sentence: 'unsure' | 'maybe', locale: Locale) => phrase(sentence, locale).split('{')[0] ?? '';
 const isUnsure = ({ answer }: AssistantAnswer, locale: Locale) =>
   (['unsure', 'maybe'] as const).some((sentence) => answer.startsWith(beginning(sentence, locale)));
 

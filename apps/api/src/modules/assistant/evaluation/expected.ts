@@ -7,7 +7,7 @@ import type { WebsiteStore } from '../../websites/websites.store.ts';
 import type { AssistantAnswer } from '../assistant.service.ts';
 import { chaptersIn } from '../published-text.ts';
 import { sentencesIn } from '../terms.ts';
-import { type Sentence, say } from '../words.ts';
+import { phrase, type Sentence } from '../words.ts';
 
 interface Content {
   name: string;
@@ -69,7 +69,7 @@ export async function createExpected(
     },
     clock: (hour = '', minute = '') => formatClock(`${hour}:${minute}`, locale),
     money: (amount = '') => formatMoney(Number(amount), 'EUR', locale),
-    say: (name = '') => say(name as Sentence, locale).split('{')[0],
+    say: (name = '') => phrase(name as Sentence, locale).split('{')[0],
     text: (text = '') => text,
   };
 

@@ -4,7 +4,7 @@ import { ProviderError } from './provider.ts';
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The way to a provider. */
-export interface Line {
+export interface ProviderLine {
   send: Send;
   /** Per call; absent: nine seconds. */
   timeoutMs?: number | undefined;
@@ -34,7 +34,7 @@ function codeOf(error: unknown): string | undefined {
  * @throws {ProviderError} `unreachable` when it was not sent, `unknown` when no readable answer came, `rejected` on 4xx
  */
 export async function ask(
-  { send, timeoutMs = TIMEOUT_MS }: Line,
+  { send, timeoutMs = TIMEOUT_MS }: ProviderLine,
   what: string,
   url: string,
   init: { headers: Record<string, string>; body: string },
@@ -59,7 +59,7 @@ export async function ask(
 
 /** The same with JSON both ways. */
 export async function askJson(
-  line: Line,
+  line: ProviderLine,
   what: string,
   url: string,
   body: unknown,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ask, askJson, type Line, originsOf, textOf } from '../exchange.ts';
+import { ask, askJson, originsOf, type ProviderLine, textOf } from '../exchange.ts';
 import type { AddonPaymentsAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -79,7 +79,7 @@ function outcomeOf(operation: AddonOperation, order: string, isCheck: boolean): 
  * to the bank by a redirection. The platform does not sign what it tells, so the address that it tells carries a signature
  * of ours, over the order and the amount, which nobody else has seen.
  */
-export function createAddonPayments(account: AddonPaymentsAccount, line: Line): PaymentProvider {
+export function createAddonPayments(account: AddonPaymentsAccount, line: ProviderLine): PaymentProvider {
   const suffix = SUFFIX[account.environment];
   const mep = account.addresses?.rest ?? `https://epgjs-mep${suffix}.addonpayments.com`;
   const web = `https://epgjs-web${suffix}.addonpayments.com`;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { askJson, type Line, originsOf, textOf } from '../exchange.ts';
+import { askJson, originsOf, type ProviderLine, textOf } from '../exchange.ts';
 import type { PaycometAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -64,7 +64,7 @@ function checkSetUp(code: string) {
  * asks, the guest goes to an address of PAYCOMET and comes back to ours; what is believed is what PAYCOMET answers then, or
  * its signed notification. Its notifications go to one address for the terminal, set in its control panel.
  */
-export function createPaycomet(account: PaycometAccount, line: Line): PaymentProvider {
+export function createPaycomet(account: PaycometAccount, line: ProviderLine): PaymentProvider {
   const rest = account.addresses?.rest ?? REST;
   const { terminal } = account;
   const hasty = { ...line, timeoutMs: Math.min(line.timeoutMs ?? INFO_MS, INFO_MS) };
@@ -149,7 +149,7 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
     part(await call(`/v1/payments/${order}/info`, { payment: { terminal: Number(terminal) } }, by), 'payment');
 
   /** What PAYCOMET knows of an order. */
-  const outcomeOf = async (order: string, by?: Line) => outcomeIn(await infoOf(order, by));
+  const outcomeOf = async (order: string, by?: ProviderLine) => outcomeIn(await infoOf(order, by));
 
   return {
     id: 'paycomet',

@@ -1,5 +1,5 @@
 import { currencyOfNumber, numberOfCurrency } from '../currencies.ts';
-import { askJson, type Line, originsOf, textOf } from '../exchange.ts';
+import { askJson, originsOf, type ProviderLine, textOf } from '../exchange.ts';
 import type { RedsysAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -124,7 +124,7 @@ function outcomeOf(parameters: Parameters, order: string, state: Record<string, 
  * on a page of the bank. The hidden frame that some banks load before (`threeDSMethodURL`) is left out and they are told so
  * (`threeDSCompInd` N): they ask a little more often, and the guest waits ten seconds less.
  */
-export function createRedsys(account: RedsysAccount, line: Line): PaymentProvider {
+export function createRedsys(account: RedsysAccount, line: ProviderLine): PaymentProvider {
   const rest = account.addresses?.rest ?? `${HOSTS[account.environment]}/rest`;
   const script = account.addresses?.script ?? SCRIPTS[account.environment];
   const { key, signatureVersion: version, merchantCode, terminal } = account;
@@ -239,19 +239,19 @@ export function createRedsys(account: RedsysAccount, line: Line): PaymentProvide
       if (!parameters || !isSealed(version, key, order, envelope)) {
         throw new ForgedNotification(`a notification about order ${order} is not signed by Redsys`);
       }
-      const told = (name: string) => textOf(parameter(parameters, name));
-      if (told('Ds_Order') !== order || told('Ds_MerchantCode') !== merchantCode) {
+      const fieldOf = (name: string) => textOf(parameter(parameters, name));
+      if (fieldOf('Ds_Order') !== order || fieldOf('Ds_MerchantCode') !== merchantCode) {
         throw new ForgedNotification(`a notification about order ${order} is about something else`);
       }
-      const isRefund = told('Ds_TransactionType') === REFUND;
-      const response = told('Ds_Response');
+      const isRefund = fieldOf('Ds_TransactionType') === REFUND;
+      const response = fieldOf('Ds_Response');
       return {
         kind: isRefund ? 'refund' : 'payment',
         order,
         operationId: `${isRefund ? 'refund:' : ''}${operationOf(parameters)}`,
         isSuccess: isRefund ? Number(response) === 900 : isApproved(response),
-        amount: Number(told('Ds_Amount')),
-        currency: currencyOfNumber(told('Ds_Currency')),
+        amount: Number(fieldOf('Ds_Amount')),
+        currency: currencyOfNumber(fieldOf('Ds_Currency')),
         reason: response,
         card: cardOf(parameters),
       };

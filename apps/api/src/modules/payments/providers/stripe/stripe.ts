@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { isUnsent, type Line, originsOf } from '../exchange.ts';
+import { isUnsent, originsOf, type ProviderLine } from '../exchange.ts';
 import type { StripeAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -124,7 +124,7 @@ const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
  *
  * Source: https://docs.stripe.com/payments/build-a-two-step-confirmation
  */
-export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT_MS }: Line): PaymentProvider {
+export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT_MS }: ProviderLine): PaymentProvider {
   const script = account.addresses?.script ?? SCRIPT;
 
   /** The SDK is large: it is loaded by back ends that use Stripe, when they do. */
