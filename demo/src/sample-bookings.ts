@@ -3,6 +3,7 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { createAvailabilityService } from '../../apps/api/src/modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../../apps/api/src/modules/availability/availability.store.ts';
+import { skipEvents } from '../../apps/api/src/modules/events/subscriptions.ts';
 import { createPropertyStore } from '../../apps/api/src/modules/properties/properties.store.ts';
 import { createReservationService } from '../../apps/api/src/modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../../apps/api/src/modules/reservations/reservations.store.ts';
@@ -104,7 +105,7 @@ export async function addSampleBookings(database: Database, now: Date) {
     if (reservationId !== undefined && accountId !== undefined)
       await addReview(database, sample, { accountId, reservationId, today });
   }
-  await database.query('UPDATE outbox SET done_at = now() WHERE done_at IS NULL');
+  await skipEvents(database);
 }
 
 /** What the guest said of it a few days after, and the hotel a day later. */

@@ -96,7 +96,7 @@ export function createMetrics(startedAt = Date.now()) {
         lines.push(`posada_answer_seconds_count${labelled({ call })} ${count}`);
       }
       for (const { name, about, labels, value } of [...own, ...gauges]) {
-        head(name, about, 'gauge');
+        head(name, about, name.endsWith('_total') ? 'counter' : 'gauge');
         lines.push(`${name}${labelled(labels)} ${value}`);
       }
       return `${lines.join('\n')}\n`;

@@ -8,6 +8,13 @@ const leave = statement(
   `INSERT INTO outbox (kind, lane, payload, due_at)
    SELECT kind, $2, $3, coalesce($4::timestamptz, now()) FROM unnest($1::text[]) AS kind`,
 );
+const leaveAll = statement(
+  'platform.leaveAllMessages',
+  {},
+  `INSERT INTO outbox (kind, payload, due_at)
+   SELECT kind, payload::jsonb, due_at FROM unnest($1::text[], $2::text[], $3::timestamptz[])
+     WITH ORDINALITY AS message (kind, payload, due_at, number) ORDER BY number`,
+);
 const OF_RESERVATION = "(payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND kind = $2";
 const findOne = statement(
   'platform.findMessage',
@@ -19,11 +26,6 @@ const leaveAgain = statement(
   {},
   `INSERT INTO outbox (kind, payload, due_at)
    SELECT kind, payload, $3 FROM outbox WHERE ${OF_RESERVATION} ORDER BY id DESC LIMIT 1`,
-);
-const dropUnsent = statement(
-  'platform.dropUnsentMessages',
-  {},
-  `DELETE FROM outbox WHERE ${OF_RESERVATION} AND done_at IS NULL`,
 );
 const dropTo = statement(
   'platform.dropMessagesTo',
@@ -74,6 +76,13 @@ interface Try {
   attempts: number;
 }
 
+/** Of the lane of mails. */
+export interface NewMessage {
+  kind: string;
+  payload: object;
+  dueAt: string;
+}
+
 /** The one writer of the outbox: messages to be sent once the transaction that left them has committed. */
 export const outboxStore = (database: Database) => ({
   /** `dueAt` absent: now. A `secret` in the payload is wiped from it when it has been sent. */
@@ -83,6 +92,14 @@ export const outboxStore = (database: Database) => ({
     { dueAt, lane = 'mail' }: { dueAt?: string | undefined; lane?: LaneName } = {},
   ) => leave.run(database, [typeof kinds === 'string' ? [kinds] : kinds, lane, JSON.stringify(payload), dueAt ?? null]),
 
+  /** Several, in their order. */
+  leaveAll: (messages: readonly NewMessage[]) =>
+    leaveAll.run(database, [
+      messages.map(({ kind }) => kind),
+      messages.map(({ payload }) => JSON.stringify(payload)),
+      messages.map(({ dueAt }) => dueAt),
+    ]),
+
   /** Whether a message of a kind about a reservation is still there, sent or not. */
   async has(reservationId: number, kind: string): Promise<boolean> {
     return (await findOne.first(database, [reservationId, kind])) !== undefined;
@@ -91,7 +108,6 @@ export const outboxStore = (database: Database) => ({
   async leaveAgain(reservationId: number, kind: string, at: string): Promise<boolean> {
     return (await leaveAgain.run(database, [reservationId, kind, at])) === 1;
   },
-  dropUnsent: (reservationId: number, kind: string) => dropUnsent.run(database, [reservationId, kind]),
   /** All that is addressed to an e-mail, sent or not. */
   dropTo: (email: string) => dropTo.run(database, [email]),
 

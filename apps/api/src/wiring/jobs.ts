@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { extendNights } from '../modules/availability/night-parts.ts';
+import { eventCounter } from '../modules/events/count-events.ts';
+import { serveSubscribers } from '../modules/events/subscriptions.ts';
 import { bySmtp, toMailbox } from '../modules/messages/mail-sender.ts';
+import { reservationMails } from '../modules/messages/mails-of-events.ts';
 import { messageEvents } from '../modules/messages/message-events.ts';
 import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
@@ -47,6 +50,7 @@ function outboxOf(
   return createOutbox(database, handlers, {
     clock,
     onEnd: messages.onEnd,
+    refill: () => serveSubscribers(database, [reservationMails, eventCounter]),
     onFailure: ({ id, kind, attempts }, error, isDead) => {
       const about = { err: error, message: id, kind, attempts };
       if (isDead) log.error(about, 'a message is given up; "npm run api -- outbox retry <id>" tries it again');

@@ -8,6 +8,7 @@ export const EVENT_TYPES = {
   'reservation.checked_out': 'Guests of rooms have left, as the hotel reports it.',
   'reservation.no_show': 'The guest of rooms did not arrive.',
   'payment.paid': 'A payment for a reservation has come.',
+  'payment.card_changed': 'A guest has given another card for a reservation.',
   'payment.refunded': 'Money has gone back to the guest.',
   'payment.refund_failed': 'Money could not be given back to the guest.',
   'availability.changed': 'Rooms or restrictions of nights were set.',

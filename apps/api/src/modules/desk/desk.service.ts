@@ -9,7 +9,7 @@ import {
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
-import { announce, CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
+import { CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
 import type { ReservationRecord, ReservationStore } from '../reservations/reservations.store.ts';
 import type { DeskStore, ListOwner } from './desk.store.ts';
 
@@ -95,8 +95,6 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
         if (isDeepStrictEqual(before, after)) return;
         const at = clock().toISOString();
         await changeReservation(tx, reservationId, { at, by, before, after });
-        // whose rooms are only held has heard of nothing yet: the payment link goes to the new address
-        if (status === 'confirmed') await announce(tx, CHANGED, reservationId, at, { changed: ['guest'] });
       });
     },
 
@@ -118,7 +116,7 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
         (await canSend(reservation, kind)) &&
         (REPEATED.includes(kind)
           ? await desk.repeat(mail, reservationId, at)
-          : await desk.announce(mail, reservationId, at).then(() => true));
+          : await desk.leaveMail(mail, reservationId, at).then(() => true));
       if (!isSent) throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
       await desk.note(reservationId, { at, by, kind: 'mail', details: { mail } });
       return snapshot.guest.email;

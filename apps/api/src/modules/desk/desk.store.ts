@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import { noteEvent, type ReservationEvent } from '../reservations/reservation-changes.ts';
-import { announce } from '../reservations/reservation-events.ts';
+import { leaveMail } from '../reservations/reservation-events.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
 import { readHistory } from './history.ts';
 
@@ -35,7 +35,7 @@ export function createDeskStore(database: Database) {
         : propertiesOfAgency.all(database, [owner.accountId, null]);
     },
 
-    announce: (kind: string, reservationId: number, at: string) => announce(database, kind, reservationId, at),
+    leaveMail: (kind: string, reservationId: number, at: string) => leaveMail(database, kind, reservationId, at),
 
     /** Whether a mail of a kind about a reservation is kept still, to be sent again. */
     wasSent: (kind: string, reservationId: number) => outboxStore(database).has(reservationId, kind),

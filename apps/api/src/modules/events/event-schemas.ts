@@ -7,7 +7,7 @@ const amount = v.pipe(v.number(), v.integer());
 const day = v.pipe(v.string(), v.isoDate());
 const accountKind = v.picklist(['client', 'agent', 'travel-agency']);
 
-/** `record`: the row of what was written down about it, for the history alone. */
+/** `record`: the row of what was written down about it. `wasHeld`: its rooms were held for a payment; absent: before this was noted. */
 const cancelled = v.strictObject({
   /** Public ids of the rooms. */
   rooms: v.array(v.string()),
@@ -18,6 +18,7 @@ const cancelled = v.strictObject({
   refund: amount,
   currency: v.string(),
   record: v.nullable(id),
+  wasHeld: v.exactOptional(v.boolean()),
 });
 /** `reportedFor`: when it happened. */
 const stay = v.strictObject({
@@ -57,8 +58,11 @@ export const EVENT_SCHEMAS = {
       purpose: v.picklist(['prepayment', 'balance']),
       amount,
       currency: v.string(),
+      /** Of a balance: how much of it the reservation takes, the rest goes back. Absent: not a balance, or before this was noted. */
+      taken: v.exactOptional(amount),
     }),
   },
+  'payment.card_changed': { version: 1, data: v.strictObject({}) },
   'payment.refunded': { version: 1, data: refund },
   'payment.refund_failed': { version: 1, data: refund },
   'availability.changed': { version: 1, data: v.strictObject({ ranges: v.array(v.strictObject(nights)) }) },

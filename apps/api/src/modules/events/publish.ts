@@ -39,8 +39,8 @@ const columnsOf = ({ type, data, at, by }: (NewEvent | NewReservationEvent) & Ci
     JSON.stringify(v.parse(schema, data)),
   ];
 };
-const COLUMNS = 'at, type, version, actor_kind, account_id, actor_name, data';
-const VALUES = '$1::timestamptz, $2::text, $3::smallint, $4::text, $5::bigint, $6::text, $7::jsonb';
+const COLUMNS = 'at, type, version, actor_kind, account_id, actor_name, data, leaves_mails';
+const VALUES = '$1::timestamptz, $2::text, $3::smallint, $4::text, $5::bigint, $6::text, $7::jsonb, false';
 
 const insert = statement(
   'events.insert',

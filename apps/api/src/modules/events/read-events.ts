@@ -17,6 +17,8 @@ export type StoredEvent = TypedEvent & {
   reservationId: number | null;
   subject: string | null;
   by: EventActor;
+  /** The transaction that published it has left its mails: a back end from before there were subscribers. */
+  leavesMails: boolean;
 };
 
 /** Absent or null: all. Events without a property pass no filter of properties. */
@@ -69,9 +71,11 @@ const readAfter = statement(
     account_id: v.nullable(v.number()),
     actor_name: v.nullable(v.string()),
     data: v.unknown(),
+    leavesMails: v.boolean(),
   },
   `SELECT id, position, at, type, version, website_id AS "websiteId", property_id AS "propertyId",
-     reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data
+     reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data,
+     leaves_mails AS "leavesMails"
    FROM event WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3))
      AND ($4::int[] IS NULL OR property_id = ANY($4))
    ORDER BY position LIMIT $5`,
@@ -120,6 +124,19 @@ export async function newestPosition(database: Database): Promise<number> {
   return (await readPosition.first(database))?.last ?? 0;
 }
 
+/** The next events after a cursor and up to a position that has been read as the newest. */
+export async function readEventsUpTo(
+  database: Database,
+  cursor: number,
+  last: number,
+  { types = null, properties = null }: EventFilter,
+  limit: number,
+): Promise<EventPage> {
+  const rows = await readAfter.all(database, [cursor, last, types, properties, limit]);
+  const events = rows.map(toEvent);
+  return { events, cursor: events.length === limit ? (events.at(-1)?.position ?? cursor) : Math.max(cursor, last) };
+}
+
 /**
  * The next events after a cursor, the first of all with 0, at most so many. Each committed event is given once to a
  * reader that goes on with the cursor of the page before, and none appears later behind it.
@@ -127,12 +144,10 @@ export async function newestPosition(database: Database): Promise<number> {
 export async function readEventsAfter(
   database: Database,
   cursor: number,
-  { types = null, properties = null }: EventFilter,
+  filter: EventFilter,
   limit: number,
 ): Promise<EventPage> {
   // before the page: what is placed meanwhile is of the next one
   const last = await newestPosition(database);
-  const rows = await readAfter.all(database, [cursor, last, types, properties, limit]);
-  const events = rows.map(toEvent);
-  return { events, cursor: events.length === limit ? (events.at(-1)?.position ?? cursor) : Math.max(cursor, last) };
+  return readEventsUpTo(database, cursor, last, filter, limit);
 }

@@ -9,7 +9,6 @@ import type { AccessHolder, BookerAccess, BookingAccess } from '../reservations/
 import type { Cancellation } from '../reservations/cancel.ts';
 import { type Changed, changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
-import { announce, CHANGED } from '../reservations/reservation-events.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
 import { masked } from '../reservations/reservation-view.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
@@ -144,7 +143,6 @@ export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
           throw new DomainError(409, 'stay_begun', `reservation ${id} began on ${reservation.arrival}`);
         const at = now.toISOString();
         await changeReservation(tx, reservation.id, { at, by: byOf(holder), before, after });
-        await announce(tx, CHANGED, reservation.id, at, { changed });
       });
       return show(website, opened, language);
     },

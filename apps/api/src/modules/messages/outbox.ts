@@ -45,6 +45,8 @@ interface Options {
   onFailure: (row: OutboxRow, error: unknown, isDead: boolean) => void;
   /** In the transaction that ends a row: it is done, or given up. */
   onEnd?: (tx: Database, row: OutboxRow, end: 'done' | 'dead') => Promise<void>;
+  /** Leaves what follows from events, before mails are taken. */
+  refill?: () => Promise<void>;
   everyMs?: number;
 }
 
@@ -66,7 +68,7 @@ function inSequences(rows: readonly OutboxRow[]): OutboxRow[][] {
 export function createOutbox(
   database: Database,
   handlers: OutboxHandlers,
-  { clock, onFailure, onEnd, everyMs = 500 }: Options,
+  { clock, onFailure, onEnd, refill, everyMs = 500 }: Options,
 ) {
   let isStopped = false;
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
@@ -105,6 +107,7 @@ export function createOutbox(
   async function drainLane(name: LaneName): Promise<number> {
     const lane = LANES[name];
     let handled = 0;
+    if (name === 'mail') await refill?.();
     for (;;) {
       const takenAt = clock();
       const rows = await take(name, takenAt);
@@ -142,8 +145,13 @@ export function createOutbox(
   return {
     /** Does all that is due now; returns how many rows were handled. When it is stopped, rows in hand are ended and no other is begun. */
     async drain(): Promise<number> {
-      const handled = await Promise.all(names.map(drainLane));
-      return handled.reduce((sum, each) => sum + each, 0);
+      let sum = 0;
+      for (;;) {
+        const handled = (await Promise.all(names.map(drainLane))).reduce((all, each) => all + each, 0);
+        sum += handled;
+        // what was done may be an event that is to be written about
+        if (handled === 0 || isStopped) return sum;
+      }
     },
     start: () => names.forEach(next),
     async stop() {

@@ -47,6 +47,8 @@ export function paymentMessageHandlers({
   /** A link is made when its mail is, so that nothing that opens it lies in the outbox. */
   const sendLink = (kind: 'payment' | 'card_change') => async (row: OutboxRow) => {
     const found = await about(row);
+    // it is to remind of a payment that the rooms are held for
+    if (row.payload['isOfHold'] && found?.reservation.status !== 'provisional') return;
     const link = found && (await links.make(kind, Number(row.payload['reservationId'])));
     if (!found || !link) return; // no page for it, paid, cancelled or too late since
     const { reservation } = found;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
+import { readEventCounts } from '../events/count-events.ts';
 import { LANES } from '../messages/outbox.ts';
 import { deliveryStore } from '../webhooks/deliveries.store.ts';
 import { createTokenCheck } from './check-token.ts';
@@ -50,6 +51,12 @@ export function operatorGauges(
         about: 'For how long the oldest message of a webhook has not been delivered.',
         value: webhooks.oldest,
       },
+      ...(await readEventCounts(database)).map(({ type, count }) => ({
+        name: 'posada_events_total',
+        about: 'Events of all processes by type, since the installation was made.',
+        labels: { type },
+        value: count,
+      })),
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
       {
         name: 'posada_payments_unknown',

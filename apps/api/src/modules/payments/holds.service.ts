@@ -3,13 +3,15 @@ import type { Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import { publishOf } from '../events/publish.ts';
+import { type EventActor, publishOf } from '../events/publish.ts';
 import { HOLD_MS } from '../reservations/payment-due.ts';
 import { confirmUnpaid } from '../reservations/reservation-money.ts';
 import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
 import type { Attempts } from './attempts.ts';
 import type { SubjectFinder } from './payment-subjects.ts';
 import type { PaymentStore } from './payments.store.ts';
+
+const GUEST: EventActor = { kind: 'booker', accountId: null };
 
 interface HoldsServiceDeps {
   store: PaymentStore;
@@ -29,8 +31,7 @@ export function createHoldService({ store, reservations, attempts, subjectOf, cl
     await reservations.extendHold(tx, id, later);
     await store.extendLinks(tx, id, later);
     const data = { fields: ['heldUntil'], record: null };
-    const by = { kind: 'booker' as const, accountId: null };
-    await publishOf(tx, id, { type: 'reservation.changed', data, at: clock().toISOString(), by });
+    await publishOf(tx, id, { type: 'reservation.changed', data, at: clock().toISOString(), by: GUEST });
   }
 
   async function bookUnpaid(tx: Database, found: StoredReservation, paymentOption: 'payAtHotel' | 'payLater') {
@@ -62,7 +63,7 @@ export function createHoldService({ store, reservations, attempts, subjectOf, cl
         }
         if (to === 'extended') return extend(tx, found);
         await attempts.abandonOthers(tx, reservation.id, 'money');
-        if (to === 'released') return reservations.endHolds(tx, [reservation.id], at);
+        if (to === 'released') return reservations.endHolds(tx, [reservation.id], at, GUEST);
         return bookUnpaid(tx, found, to);
       });
       const after = await reservations.byId(reservation.id);

@@ -140,7 +140,7 @@ export function createPaymentService({
       const found = await reservations.find(owner, id);
       if (!found || String(found.reservation.property_id) !== propertyId) throw notFound(`reservation ${id}`);
       if (found.reservation.paid === 0) throw new DomainError(409, 'nothing_paid', `nothing was paid for ${id}`);
-      await reservations.announced('payment_received', found.reservation.id);
+      await reservations.leaveMail('payment_received', found.reservation.id, now());
       return found.reservation.snapshot.guest.email;
     },
   };

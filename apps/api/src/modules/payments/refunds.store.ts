@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
-import { announce } from '../reservations/reservation-events.ts';
 import { takeBack } from '../reservations/reservation-money.ts';
 
 const addRefund = statement(
@@ -77,17 +76,11 @@ const readAbout = statement(
    FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id WHERE f.id = $1`,
 );
 
-async function noteRefund(tx: Database, id: number, type: 'payment.refunded' | 'payment.refund_failed', at: string) {
+async function publishRefund(tx: Database, id: number, type: 'payment.refunded' | 'payment.refund_failed', at: string) {
   const refund = await readAbout.first(tx, [id]);
-  if (!refund) return undefined;
+  if (!refund) return;
   const { reservation, amount, currency } = refund;
   await publishOf(tx, reservation, { type, data: { refund: id, amount, currency }, at, by: SYSTEM });
-  return refund;
-}
-
-async function announceRefund(tx: Database, id: number, at: string) {
-  const refund = await noteRefund(tx, id, 'payment.refunded', at);
-  if (refund) await announce(tx, 'payment_refunded', refund.reservation, at, { amount: refund.amount });
 }
 
 /** Asks for a refund in the transaction that found it due; the outbox sees to it. */
@@ -116,8 +109,8 @@ export function createRefundStore(database: Database) {
     async close(id: number, status: 'done' | 'refused' | 'unclear', about: string, at: string) {
       await database.tx(async (tx) => {
         const count = await closeRefund.run(tx, [id, status, about, at]);
-        if (count === 1 && status === 'done') await announceRefund(tx, id, at);
-        if (count === 1 && status === 'refused') await noteRefund(tx, id, 'payment.refund_failed', at);
+        if (count === 1 && status === 'done') await publishRefund(tx, id, 'payment.refunded', at);
+        if (count === 1 && status === 'refused') await publishRefund(tx, id, 'payment.refund_failed', at);
       });
     },
     /** Written down before a part is asked for: whoever finds it so does not know whether it was given. */
@@ -133,7 +126,7 @@ export function createRefundStore(database: Database) {
     async cameBack(attemptId: number, operationId: string, reason: string, at: string): Promise<number | undefined> {
       return database.tx(async (tx) => {
         const refund = await refuseDone.first(tx, [attemptId, operationId, reason, at]);
-        if (refund) await noteRefund(tx, refund.id, 'payment.refund_failed', at);
+        if (refund) await publishRefund(tx, refund.id, 'payment.refund_failed', at);
         return refund?.id;
       });
     },
@@ -141,7 +134,7 @@ export function createRefundStore(database: Database) {
     async settle(attemptId: number, amount: number, operationId: string, at: string) {
       await database.tx(async (tx) => {
         const refund = await closeNotified.first(tx, [attemptId, amount, operationId, at]);
-        if (refund) await announceRefund(tx, refund.id, at);
+        if (refund) await publishRefund(tx, refund.id, 'payment.refunded', at);
       });
     },
   };

@@ -1,8 +1,7 @@
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
-import { announce } from '../reservations/reservation-events.ts';
-import { receiveMoney } from '../reservations/reservation-money.ts';
+import { receiveMoney, takenOfBalance } from '../reservations/reservation-money.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { Attempt, PaymentStore } from './payments.store.ts';
 import { type CardOnFile, ForgedNotification, type Report } from './providers/provider.ts';
@@ -60,15 +59,17 @@ export function createSettlement({
         if (card) await store.keepCard(tx, attempt.reservation_id, attempt.id, attempt.provider, card, at);
         if (attempt.purpose === 'card_change') {
           if (attempt.link_id !== null) await store.useLink(tx, attempt.link_id, at);
-          await announce(tx, 'card_changed', attempt.reservation_id, at);
+          await publishOf(tx, attempt.reservation_id, { type: 'payment.card_changed', data: {}, at, by: SYSTEM });
           return;
         }
+        const isBalance = attempt.purpose === 'balance';
         if (attempt.amount > 0) {
           const { public_id: payment, purpose, amount, currency } = attempt;
-          const data = { payment, purpose, amount, currency };
+          const taken = isBalance ? { taken: takenOfBalance(found, amount) } : {};
+          const data = { payment, purpose, amount, currency, ...taken };
           await publishOf(tx, attempt.reservation_id, { type: 'payment.paid', data, at, by: SYSTEM });
         }
-        const given = { amount: attempt.amount, isBalance: attempt.purpose === 'balance', timeZone, now: clock() };
+        const given = { amount: attempt.amount, isBalance, timeZone, now: clock() };
         const excess = await receiveMoney(tx, reservations, found, given);
         if (excess > 0) await refunds.order(tx, attempt.id, excess, at);
       }),

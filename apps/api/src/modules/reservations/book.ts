@@ -18,7 +18,6 @@ import { quoteReservation } from './quote-reservation.ts';
 import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
 import { type ReservationDeps, scopedKey } from './reservation-deps.ts';
-import { askForMoney } from './reservation-events.ts';
 import { type ReservationSnapshot, SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 import { billedFor, toReservation } from './reservation-view.ts';
 
@@ -142,7 +141,6 @@ async function priced(
   });
   if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
   if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.counted, id);
-  await askForMoney(tx, id, request, { by: requester.actor, now: clock() });
   const stored = await store.byId(id, tx);
   if (!stored) throw new Error(`reservation ${id} cannot be read back`);
   if (agency?.credit) {

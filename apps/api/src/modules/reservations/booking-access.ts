@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import { announce, CONFIRMED } from './reservation-events.ts';
+import { CONFIRMED, leaveMail } from './reservation-events.ts';
 import type { Owner } from './reservation-filters.ts';
 import type { ReservationRecord } from './reservations.store.ts';
 
@@ -143,7 +143,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
     async resendConfirmation(website: WebsiteRef, token: string): Promise<void> {
       const { reservationId, status, id } = await open(website, token);
       if (status !== 'confirmed') throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${status}`);
-      await announce(database, CONFIRMED[0], reservationId, clock().toISOString());
+      await leaveMail(database, CONFIRMED[0], reservationId, clock().toISOString());
     },
   };
 }

@@ -11,11 +11,10 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { creditCancelled } from '../agency-terms/credit.ts';
 import { publishOf } from '../events/publish.ts';
 import { distribute, sumOf } from '../pricing/money.ts';
-import { nameOfPerson } from './acting-person.ts';
 import { prepaidOf, totalsOf } from './quote-reservation.ts';
 import { noteEvent, type ReservationChange } from './reservation-changes.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
-import { announce, CANCELLED, type CancelledRooms, withCustomer } from './reservation-events.ts';
+import type { CancelledRooms } from './reservation-events.ts';
 import type { Owner } from './reservation-filters.ts';
 import { billedFor } from './reservation-view.ts';
 import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
@@ -67,7 +66,7 @@ function lowered(costs: readonly Cost[], { fee, mayLowerFee }: CancellationAsked
 
 /**
  * Cancels rooms of a reservation in a transaction: their nights are on sale again, what they cost is settled, what was
- * paid beyond that goes back, and whoever has to know is written to.
+ * paid beyond that goes back.
  */
 export async function cancelRooms(
   { store, clock, giveBack, correctInvoices }: ReservationDeps,
@@ -114,23 +113,21 @@ export async function cancelRooms(
   const excess = reservation.paid - owed;
   if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
   await correctInvoices?.(tx, reservation.id, now);
-  const cancelled: CancelledRooms = {
+  // the account of the person is a column of its own
+  const cancelled: Omit<CancelledRooms, 'by'> = {
     roomstays: meant.map((stay) => stay.public_id),
     fee: sumOf(costs.map(({ fee }) => fee)),
     refund: Math.max(0, excess),
-    by: { kind: cancellerOf(by), name: await nameOfPerson(tx, by) },
     code: reason,
     ...(asked.fee ? { lowered: { from: sumOf(agreed.map(({ fee }) => fee)), why: asked.fee.why } } : {}),
     ...(note ? { note } : {}),
   };
   const at = now.toISOString();
-  // the account of the person is a column of its own
-  const { by: _, ...details } = cancelled;
   const record = await noteEvent(tx, reservation.id, {
     at,
     by,
     kind: 'cancelled',
-    details: { ...details, reason: recorded },
+    details: { ...cancelled, reason: recorded },
   });
   await publishOf(tx, reservation.id, {
     type: isNoShow ? 'reservation.no_show' : 'reservation.cancelled',
@@ -142,11 +139,9 @@ export async function cancelRooms(
       refund: cancelled.refund,
       currency: reservation.currency,
       record,
+      wasHeld: isHeld,
     },
     at,
     by,
   });
-  // the hotel has not heard of a booking that awaited its payment
-  const kinds = isHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation.snapshot, 'customer_cancelled');
-  await announce(tx, kinds, reservation.id, at, cancelled);
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { publishOf } from '../events/publish.ts';
+import { type CancelledRooms, cancelledRoomsSchema } from './reservation-events.ts';
 import type { changedSchema } from './reservation-snapshot.ts';
 
 export type Changed = v.InferOutput<typeof changedSchema>;
@@ -29,6 +30,11 @@ const addEvent = statement(
   { id: v.number() },
   `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, details)
    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+);
+const cancellationOf = statement(
+  'reservations.cancellationOf',
+  { details: v.omit(cancelledRoomsSchema, ['by']) },
+  "SELECT details - 'reason' AS details FROM reservation_event WHERE id = $1 AND kind = 'cancelled'",
 );
 const changeSnapshot = statement(
   'reservations.changeSnapshot',
@@ -57,6 +63,11 @@ export async function noteEvent(
 ): Promise<number | null> {
   const added = await addEvent.first(on, [id, at, kind, by.kind, by.accountId, JSON.stringify(details)]);
   return added?.id ?? null;
+}
+
+/** What a cancellation wrote down, by the number of its record; undefined: its time is over. */
+export async function readCancellation(on: Database, record: number): Promise<Omit<CancelledRooms, 'by'> | undefined> {
+  return (await cancellationOf.first(on, [record]))?.details;
 }
 
 /** Changes a locked reservation, and writes down what was changed and by whom. */

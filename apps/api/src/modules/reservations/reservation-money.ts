@@ -2,10 +2,7 @@ import { termsPaid } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { outboxStore } from '../../platform/outbox.store.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
-import { payLaterAt } from './payment-due.ts';
-import { announce, announceConfirmed } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord, StoredReservation } from './reservations.store.ts';
 import { shiftNights } from './shift-nights.ts';
@@ -51,10 +48,8 @@ const reviveReservation = statement(
      snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
 );
 
-async function noteConfirmed(tx: Database, reservation: ReservationRecord, now: Date) {
-  await publishOf(tx, reservation.id, { type: 'reservation.confirmed', data: {}, at: now.toISOString(), by: SYSTEM });
-  await announceConfirmed(tx, reservation, now);
-}
+const publishConfirmed = (tx: Database, { id }: ReservationRecord, now: Date) =>
+  publishOf(tx, id, { type: 'reservation.confirmed', data: {}, at: now.toISOString(), by: SYSTEM });
 
 /** The rooms that were held are the guest's. */
 async function confirmHeld(tx: Database, { reservation, roomstays }: StoredReservation, now: Date) {
@@ -62,7 +57,7 @@ async function confirmHeld(tx: Database, { reservation, roomstays }: StoredReser
   await shiftNights(tx, held, { held: -1, sold: 1 });
   await confirmRoomstays.run(tx, [held]);
   await confirmReservation.run(tx, [reservation.id]);
-  await noteConfirmed(tx, reservation, now);
+  await publishConfirmed(tx, reservation, now);
 }
 
 /**
@@ -74,14 +69,12 @@ export async function confirmUnpaid(
   found: StoredReservation,
   { paymentOption, now }: { paymentOption: 'payAtHotel' | 'payLater'; now: Date },
 ) {
-  const { id, arrival, snapshot } = found.reservation;
+  const { id, snapshot } = found.reservation;
   const { agency } = snapshot;
-  await outboxStore(tx).dropUnsent(id, 'payment_link');
   const terms = agency ? JSON.stringify(termsPaid(agency, paymentOption)) : null;
   await payAnotherWay.run(tx, [id, paymentOption, terms]);
   await dropPrepayments.run(tx, [id]);
   await confirmHeld(tx, found, now);
-  if (paymentOption === 'payLater') await announce(tx, 'payment_link', id, payLaterAt(arrival, now).toISOString());
 }
 
 /** Takes the rooms of a hold that ran out once more. False: somebody else has them, or the stay has begun. */
@@ -104,13 +97,17 @@ async function takeAgain(
   }
   await reviveRoomstays.run(tx, [lost.map(({ id }) => id)]);
   await reviveReservation.run(tx, [reservation.id]);
-  await noteConfirmed(tx, reservation, now);
+  await publishConfirmed(tx, reservation, now);
   return true;
 }
 
 /** What is still to be paid of rooms that stand and of those that were cancelled at a cost. */
 export const balanceOf = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
   Math.max(0, owedFor(reservation, roomstays) - reservation.paid);
+
+/** How much of a payment of the balance the reservation takes; the rest goes back. */
+export const takenOfBalance = ({ reservation, roomstays }: Found, amount: number) =>
+  reservation.status === 'confirmed' ? Math.min(amount, balanceOf(reservation, roomstays)) : 0;
 
 /** Money that goes back to the guest of a locked reservation. */
 export const takeBack = (tx: Database, id: number, amount: number) => subtractPaid.run(tx, [id, amount]);
@@ -133,8 +130,7 @@ export async function receiveMoney(
       await confirmHeld(tx, { reservation, roomstays }, now);
       break;
     case 'confirmed':
-      kept = isBalance ? Math.min(amount, balanceOf(reservation, roomstays)) : 0;
-      if (kept > 0) await announce(tx, 'payment_received', reservation.id, now.toISOString(), { amount: kept });
+      kept = isBalance ? takenOfBalance({ reservation, roomstays }, amount) : 0;
       break;
     case 'cancelled':
       if (

@@ -4,10 +4,10 @@ import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { limitLockWaits } from '../../platform/database/time-limits.ts';
 import type { Taker } from '../availability/allotments.ts';
-import { publishOf, SYSTEM } from '../events/publish.ts';
+import { type EventActor, publishOf, SYSTEM } from '../events/publish.ts';
 import { nameOfCanceller } from './acting-person.ts';
 import { agencyPeopleOf } from './agency-people.ts';
-import { announce, announceConfirmed } from './reservation-events.ts';
+import { leaveMail } from './reservation-events.ts';
 import { conditionsOf, type Filters, type Owner } from './reservation-filters.ts';
 import {
   type ReservationSnapshot,
@@ -73,8 +73,11 @@ async function readFor(
   return withRoomstays(on, await found.first(on, [...conditions.params, publicId]));
 }
 
-/** Cancels reservations whose rooms are only held, and gives their nights back. Their rows are locked. */
-async function endHolds(tx: Database, ids: readonly number[], now: string) {
+/**
+ * Cancels reservations whose rooms are only held, and gives their nights back. Their rows are locked. `by`: the guest, or
+ * the system where they were not paid in time.
+ */
+async function endHolds(tx: Database, ids: readonly number[], now: string, by: EventActor) {
   const stays = await statements.heldRoomstays.all(tx, [ids]);
   const stayIds = stays.map(({ id }) => id);
   await shiftNights(tx, stayIds, { held: -1 });
@@ -82,7 +85,7 @@ async function endHolds(tx: Database, ids: readonly number[], now: string) {
   for (const { id, currency } of await statements.endHolds.all(tx, [ids, now, HOLD_EXPIRED])) {
     const rooms = stays.filter((stay) => stay.reservation_id === id).map((stay) => stay.public_id);
     const data = { rooms, isWhole: true, reason: 'unpaid' as const, fee: 0, refund: 0, currency, record: null };
-    await publishOf(tx, id, { type: 'reservation.cancelled', data, at: now, by: SYSTEM });
+    await publishOf(tx, id, { type: 'reservation.cancelled', data, at: now, by });
   }
 }
 
@@ -146,7 +149,6 @@ async function insertReservation(tx: Database, reservation: NewReservation): Pro
       JSON.stringify(stay.snapshot),
     ]);
   }
-  if (status === 'confirmed') await announceConfirmed(tx, { ...reservation, id });
   return id;
 }
 
@@ -202,8 +204,7 @@ export function createReservationStore(database: Database) {
      */
     async expireHolds(tx: Database, now: string, limit: number): Promise<number> {
       const ids = (await statements.takeExpiredHolds.all(tx, [now, limit])).map(({ id }) => id);
-      if (ids.length > 0) await endHolds(tx, ids, now);
-      for (const id of ids) await announce(tx, 'hold_expired', id, now);
+      if (ids.length > 0) await endHolds(tx, ids, now, SYSTEM);
       return ids.length;
     },
     endHolds,
@@ -228,8 +229,8 @@ export function createReservationStore(database: Database) {
     async idsAfter(id: number, properties: readonly number[] | null, limit: number): Promise<number[]> {
       return (await statements.idsAfter.all(database, [id, properties, limit])).map((row) => row.id);
     },
-    /** Leaves word for the outbox outside of any change. */
-    announced: (kind: string, id: number) => announce(database, kind, id),
+    /** A mail about a reservation that somebody has asked for. */
+    leaveMail: (kind: string, id: number, at: string) => leaveMail(database, kind, id, at),
     async list(
       owner: Owner,
       filters: Filters,

@@ -6,16 +6,19 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { addressesOf } from '../../platform/outside-network.ts';
 import { aRequest, booked, openRooms, ROOM } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { type PythonVerifier, pythonVerifier } from '../../testing/python-verifier.ts';
 import { type Receiver, startReceiver } from '../../testing/receiver.fixtures.ts';
 import { publish, SYSTEM } from '../events/publish.ts';
 import { runOperatorCommand } from '../operator/operator-commands.ts';
 import { WAITS_MS } from './send-webhooks.ts';
 
+type Message = [secret: string, body: string, headers: Record<string, string>];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 describe('webhooks', () => {
   let app: TestApp;
+  let python: PythonVerifier;
   /** Verifiers know the time of this machine, and refuse messages of another. */
   const begin = new Date();
   let now = begin;
@@ -23,6 +26,7 @@ describe('webhooks', () => {
   /** Where names lead, as if by DNS. */
   const names = new Map<string, string>();
   before(async () => {
+    python = await pythonVerifier();
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
       send: async () => undefined,
@@ -96,7 +100,7 @@ describe('webhooks', () => {
   const viewOf = async (id: string) => (await result<Webhook[]>('GET', 'webhook')).find((each) => each.id === id);
   const log = (id: string, state: string) => result<WebhookDelivery[]>('GET', `webhook/${id}/delivery/${state}`);
 
-  it('tell of a reservation, signed as the published verifier wants it, with ids alone', async () => {
+  it('tell of a reservation, signed as the published verifiers of two languages want it, with ids alone', async () => {
     const pms = await receiver();
     const { secret, id } = await subscribe(pms.url, { topics: ['reservation.created', 'reservation.cancelled'] });
     await openRooms(app.database, ROOM, 20, { from: '2027-04-05', to: '2027-04-10' });
@@ -112,12 +116,19 @@ describe('webhooks', () => {
       timestamp: now.toISOString(),
       data: { version: 1, website: 2, property: 3, reservation: reservation.number },
     });
+    assert.deepEqual(python.verify(secret, created.body, created.headers), payload);
     assert.deepEqual(
       more.map(({ body }) => (JSON.parse(body) as { type: string }).type),
       ['reservation.cancelled'],
     );
-    assert.throws(() => new Verifier(secret).verify(`${created.body} `, created.headers), /No matching signature/);
-    assert.throws(() => new Verifier(`whsec_${'x'.repeat(44)}`).verify(created.body, created.headers));
+    const other = `whsec_${'x'.repeat(44)}`;
+    for (const verify of [
+      python.verify,
+      (...[key, body, headers]: Message) => new Verifier(key).verify(body, headers),
+    ]) {
+      assert.throws(() => verify(secret, `${created.body} `, created.headers), /No matching signature/);
+      assert.throws(() => verify(other, created.body, created.headers), /No matching signature/);
+    }
     const [first] = (await log(id, 'delivered')).slice(-1);
     assert.equal(first?.message, created.headers['webhook-id']);
     assert.deepEqual([first?.subject, first?.attempts, first?.answer], [reservation.number, 1, 204]);
@@ -153,7 +164,10 @@ describe('webhooks', () => {
     await app.webhooks.drain();
     const [message] = pms.received;
     assert.ok(message);
-    for (const { secret } of [first, second]) new Verifier(secret).verify(message.body, message.headers);
+    for (const { secret } of [first, second]) {
+      new Verifier(secret).verify(message.body, message.headers);
+      python.verify(secret, message.body, message.headers);
+    }
     now = new Date(begin.getTime() + HOUR_MS + 1000);
     await happen(3);
     await app.webhooks.drain();

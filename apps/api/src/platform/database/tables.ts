@@ -63,6 +63,7 @@ export const TABLES: Record<string, Declared> = {
   demo_state: {},
   destination: { owner: 'website-file', readBy: ['properties'] },
   event: { owner: 'events', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['desk', 'webhooks'] },
+  event_count: { owner: 'events' },
   event_position: { owner: 'events' },
   guest_link: { owner: 'payments' },
   idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
@@ -168,6 +169,7 @@ export const TABLES: Record<string, Declared> = {
   staged_price: { owner: 'website-file' },
   staged_rate_restriction: { owner: 'website-file' },
   trusted_device: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
+  subscription: { owner: 'events' },
   usage_count: { owner: 'platform', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   verification_code: {
     owner: 'identity',

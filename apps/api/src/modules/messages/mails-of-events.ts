@@ -1,0 +1,113 @@
+import type { Database } from '../../platform/database/database.ts';
+import { type NewMessage, outboxStore } from '../../platform/outbox.store.ts';
+import type { StoredEvent } from '../events/read-events.ts';
+import type { Subscriber } from '../events/subscriptions.ts';
+import { nameOfPerson } from '../reservations/acting-person.ts';
+import { payLaterAt, reminderAt, reminderBeforeStay } from '../reservations/payment-due.ts';
+import { readCancellation } from '../reservations/reservation-changes.ts';
+import { CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
+import { type ReservationRecord, reservationsByIds } from '../reservations/reservation-statements.ts';
+
+/** Mails of one kind for each reader. `dueAt` absent: at once. */
+interface Mails {
+  kinds: readonly string[];
+  details?: object;
+  dueAt?: Date;
+}
+
+/** A change in the language alone is not written about. */
+const UNWRITTEN = ['language'];
+
+/** Those who are written to, and the customer of an agency that wishes so. */
+const withCustomer = (kinds: readonly string[], { snapshot }: ReservationRecord, kind: string) =>
+  snapshot.customer?.isWritten ? [...kinds, kind] : kinds;
+
+/** To the booker and the hotel now, a reminder before arrival if there is time, and a link to pay where that is later. */
+function confirmed(reservation: ReservationRecord, now: Date): Mails[] {
+  const { arrival, snapshot } = reservation;
+  const reminder = reminderBeforeStay(arrival);
+  return [
+    { kinds: withCustomer(CONFIRMED, reservation, 'customer_confirmed') },
+    ...(reminder > now
+      ? [{ kinds: withCustomer(['reservation_reminder'], reservation, 'customer_reminder'), dueAt: reminder }]
+      : []),
+    ...(snapshot.paymentOption === 'payLater' ? [{ kinds: ['payment_link'], dueAt: payLaterAt(arrival, now) }] : []),
+  ];
+}
+
+/** The mails that follow from an event of a reservation. */
+async function mailsOf(tx: Database, event: StoredEvent, reservation: ReservationRecord): Promise<Mails[]> {
+  const at = new Date(event.at);
+  switch (event.type) {
+    case 'reservation.created':
+      if (event.data.status === 'confirmed') return confirmed(reservation, at);
+      // a guest who has left the card step is reminded; one on the phone has no card step: the link is their way to pay
+      return [
+        {
+          kinds: ['payment_link'],
+          details: { isOfHold: true },
+          dueAt: event.by.kind === 'agent' ? at : reminderAt(at),
+        },
+      ];
+    case 'reservation.confirmed':
+      return confirmed(reservation, at);
+    case 'reservation.changed': {
+      const changed = event.data.fields.filter((field) => !UNWRITTEN.includes(field));
+      // without a record it is about the hold; a guest whose rooms are held has had no confirmation to be corrected
+      const isWritten = event.data.record !== null && changed.length > 0 && reservation.status !== 'provisional';
+      return isWritten ? [{ kinds: CHANGED, details: { changed } }] : [];
+    }
+    case 'reservation.cancelled':
+    case 'reservation.no_show': {
+      const { record, wasHeld } = event.data;
+      if (record === null) return event.by.kind === 'system' ? [{ kinds: ['hold_expired'] }] : [];
+      const cancelled = await readCancellation(tx, record);
+      if (!cancelled || !('accountId' in event.by)) return [];
+      const { kind, accountId } = event.by;
+      const by = { kind: kind === 'booker' ? 'client' : kind, name: await nameOfPerson(tx, { kind, accountId }) };
+      // the hotel has not been written to about a booking that awaited its payment
+      const kinds = wasHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation, 'customer_cancelled');
+      return [{ kinds, details: { ...cancelled, by } }];
+    }
+    case 'payment.paid': {
+      const { taken = 0 } = event.data;
+      return taken > 0 ? [{ kinds: ['payment_received'], details: { amount: taken } }] : [];
+    }
+    case 'payment.card_changed':
+      return [{ kinds: ['card_changed'] }];
+    case 'payment.refunded':
+      return [{ kinds: ['payment_refunded'], details: { amount: event.data.amount } }];
+    default:
+      return [];
+  }
+}
+
+/** Leaves the mails that follow from events of reservations in the outbox. */
+export const reservationMails: Subscriber = {
+  name: 'mails',
+  types: [
+    'reservation.created',
+    'reservation.confirmed',
+    'reservation.changed',
+    'reservation.cancelled',
+    'reservation.no_show',
+    'payment.paid',
+    'payment.card_changed',
+    'payment.refunded',
+  ],
+  async receive(tx, events) {
+    const ids = [...new Set(events.flatMap(({ reservationId }) => reservationId ?? []))];
+    const found = new Map((await reservationsByIds.all(tx, [ids])).map((row) => [row.id, row]));
+    const messages: NewMessage[] = [];
+    for (const event of events) {
+      const reservation = found.get(event.reservationId ?? 0);
+      if (!reservation || event.leavesMails) continue; // it may be erased since
+      for (const { kinds, details, dueAt } of await mailsOf(tx, event, reservation)) {
+        const due = dueAt?.toISOString() ?? event.at;
+        for (const kind of kinds)
+          messages.push({ kind, payload: { reservationId: reservation.id, ...details }, dueAt: due });
+      }
+    }
+    if (messages.length > 0) await outboxStore(tx).leaveAll(messages);
+  },
+};
