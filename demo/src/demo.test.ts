@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { serveSubscribers } from '../../apps/api/src/modules/events/subscriptions.ts';
-import { reservationMails } from '../../apps/api/src/modules/messages/mails-of-events.ts';
 import type { Localised } from '../../apps/api/src/platform/localise.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../apps/api/src/testing/kit.ts';
 import { refreshDemo } from './demo.ts';
@@ -146,7 +144,7 @@ describe('the demo chain', () => {
     assert.ok(Number(await one('SELECT count(*) AS value FROM reservation WHERE client_id IS NOT NULL')) >= 3);
     assert.ok(Number(await one('SELECT count(*) AS value FROM reservation WHERE agency_id IS NOT NULL')) >= 3);
     assert.ok(Number(await one("SELECT count(*) AS value FROM reservation WHERE departure < '2026-11-20'")) >= 2);
-    await serveSubscribers(app.database, [reservationMails]);
+    await app.leaveMails();
     assert.equal(await one('SELECT count(*) AS value FROM outbox WHERE done_at IS NULL'), 0);
   });
 

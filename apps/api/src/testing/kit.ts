@@ -21,7 +21,9 @@ import { refreshDemo } from '../../../../demo/src/demo.ts';
 import type { Sandbox, SandboxOptions } from '../../../../tools/payment-sandbox/src/sandbox.ts';
 import { createSimulation } from '../../../../tools/payment-sandbox/src/simulation.ts';
 import { createApp, type PosadaApp } from '../app.ts';
+import { serveSubscribers } from '../modules/events/subscriptions.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
+import { reservationMails } from '../modules/messages/mails-of-events.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
@@ -118,6 +120,8 @@ export interface TestApp extends PosadaApp {
     headers?: Record<string, string>;
     body?: unknown;
   }): Promise<{ status: number; headers: Record<string, unknown>; body: Record<string, unknown> }>;
+  /** Leaves the mails of events in the outbox, without sending them. */
+  leaveMails(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -211,6 +215,7 @@ export function testApp(
       const isJson = String(response.headers['content-type']).includes('json') && response.payload !== '';
       return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {} };
     },
+    leaveMails: () => serveSubscribers(database, [reservationMails]),
     async close() {
       await parts.app.close();
       await parts.outbox.stop();

@@ -15,8 +15,6 @@ import {
   tokenFor,
   useProvider,
 } from '../../testing/payments.fixtures.ts';
-import { serveSubscribers } from '../events/subscriptions.ts';
-import { reservationMails } from '../messages/mails-of-events.ts';
 import { ProviderError } from './providers/provider.ts';
 
 const outcome = ({ body }: { body: Record<string, unknown> }) => body['result'] as Prepayment;
@@ -40,7 +38,7 @@ for (const provider of PROVIDERS)
       assert.deepEqual(await wrongNights(app.database), []);
     });
     const outboxOf = async (kind: string, locator: string) => {
-      await serveSubscribers(app.database, [reservationMails]);
+      await app.leaveMails();
       const { rows } = await app.database.query(
         `SELECT 1 FROM outbox o JOIN reservation r ON r.id = (o.payload->>'reservationId')::bigint WHERE o.kind = $1 AND r.locator = $2`,
         [kind, locator],

@@ -113,7 +113,7 @@ async function priced(
   }
   await requireShown(tx, requester.website.id, facts.id);
   const number = newLocator();
-  const id = await store.insert(tx, {
+  const stored = await store.insert(tx, {
     publicId: newPublicId(),
     locator: number,
     websiteId: requester.website.id,
@@ -130,6 +130,7 @@ async function priced(
     snapshot: snapshotOf(facts, request, quote, terms.promotion?.name ?? null, agency),
     roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
   });
+  const { id } = stored.reservation;
   await publishOf(tx, id, {
     type: 'reservation.created',
     data: {
@@ -141,8 +142,6 @@ async function priced(
   });
   if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
   if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.counted, id);
-  const stored = await store.byId(id, tx);
-  if (!stored) throw new Error(`reservation ${id} cannot be read back`);
   if (agency?.credit) {
     const amount = billedFor(stored.reservation, stored.roomstays);
     await chargeAccount(tx, agency, agency.credit, { id, number, amount, at: clock() });

@@ -32,8 +32,9 @@ const reservation = {
   snapshot: reservationSnapshotSchema,
   rooms: v.number(),
 };
-const COLUMNS = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
-  r.currency, r.total, r.paid, r.held_until, r.expired_at, r.closed_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
+const OWN_COLUMNS = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
+  r.currency, r.total, r.paid, r.held_until, r.expired_at, r.closed_at, r.snapshot`;
+const COLUMNS = `${OWN_COLUMNS}, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
 
 const selectReservations = (name: string, rest: string) =>
   statement(name, reservation, `SELECT ${COLUMNS} FROM reservation r WHERE ${rest}`);
@@ -201,18 +202,22 @@ const takeNightsAs = (as: 'sold' | 'held') =>
   );
 export const takeNights = { sold: takeNightsAs('sold'), held: takeNightsAs('held') };
 
+/** Its rooms are inserted after it. */
 export const insertReservation = statement(
   'reservations.insert',
-  { id: v.number() },
-  `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, agency_id, arrival, departure,
+  v.omit(v.object(reservation), ['rooms']).entries,
+  `INSERT INTO reservation AS r (public_id, locator, website_id, property_id, client_id, agency_id, arrival, departure,
      guest_name, guest_email, currency, total, snapshot, status, held_until, agent_id, agency_user_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING ${OWN_COLUMNS}`,
 );
-export const insertRoomstay = statement(
-  'reservations.insertRoomstay',
-  {},
+/** Rooms of one reservation, in their order. */
+export const insertRoomstays = statement(
+  'reservations.insertRoomstays',
+  roomstay,
   `INSERT INTO roomstay (public_id, reservation_id, room_type_id, status, arrival, departure, snapshot)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+   SELECT public_id, $1, room_type_id, $2, $3, $4, snapshot::jsonb
+   FROM unnest($5::text[], $6::int[], $7::text[]) WITH ORDINALITY AS room (public_id, room_type_id, snapshot, number)
+   ORDER BY number RETURNING ${ROOMSTAY}`,
 );
 export const cancelRoomstay = statement(
   'reservations.cancelRoomstay',

@@ -114,7 +114,7 @@ async function takeRooms(
   return null;
 }
 
-async function insertReservation(tx: Database, reservation: NewReservation): Promise<number> {
+async function insertReservation(tx: Database, reservation: NewReservation): Promise<Stored> {
   const { guest } = reservation.snapshot;
   const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
   const inserted = await statements.insertReservation.first(tx, [
@@ -137,19 +137,17 @@ async function insertReservation(tx: Database, reservation: NewReservation): Pro
     reservation.agencyUserId,
   ]);
   if (!inserted) throw new Error('a reservation was not inserted');
-  const { id } = inserted;
-  for (const stay of reservation.roomstays) {
-    await statements.insertRoomstay.run(tx, [
-      stay.publicId,
-      id,
-      stay.roomTypeId,
-      status,
-      reservation.arrival,
-      reservation.departure,
-      JSON.stringify(stay.snapshot),
-    ]);
-  }
-  return id;
+  const rooms = reservation.roomstays;
+  const roomstays = await statements.insertRoomstays.all(tx, [
+    inserted.id,
+    status,
+    reservation.arrival,
+    reservation.departure,
+    rooms.map(({ publicId }) => publicId),
+    rooms.map(({ roomTypeId }) => roomTypeId),
+    rooms.map(({ snapshot }) => JSON.stringify(snapshot)),
+  ]);
+  return { reservation: { ...inserted, rooms: rooms.length }, roomstays };
 }
 
 /** Cancels room stays of a locked reservation and gives their nights back. */

@@ -247,8 +247,10 @@ describe('booking', () => {
   });
 
   it('leaves a message to be sent with each booking, and none with a refusal', async () => {
-    const open = async () =>
-      (await app.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox')).rows[0]?.n ?? 0;
+    const open = async () => {
+      await app.leaveMails();
+      return (await app.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox')).rows[0]?.n ?? 0;
+    };
     const before = await open();
     const request = await aRequest(app);
     await booked(app, request);
