@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { checkAllotment, checkRace, HELD, holdRooms } from '../../testing/allotments.fixtures.ts';
 import { openRooms, search, wrongNights } from '../../testing/booking.fixtures.ts';
 import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { reservationSnapshotSchema, roomStaySnapshotSchema } from '../reservations/reservation-snapshot.ts';
 import {
   createReservationStore,
   type NewReservation,
   type RoomStayRecord,
 } from '../reservations/reservations.store.ts';
+import snapshots from '../reservations/snapshots/version-1.json' with { type: 'json' };
 import { createAvailabilityStore } from './availability.store.ts';
 
 const EMAILS = ['agency@posada.example', 'other-agency@posada.example'] as const;
@@ -193,9 +196,8 @@ describe('rooms that are held for travel agencies', () => {
             as: 'held',
           });
           if (missing) throw missing;
-          const id = await reservations.insert(tx, aReservation(by, taker, from, to));
-          const { rows } = await tx.query<{ id: number }>('SELECT id FROM roomstay WHERE reservation_id = $1', [id]);
-          return rows[0]?.id;
+          const { roomstays } = await reservations.insert(tx, aReservation(by, taker, from, to));
+          return roomstays[0]?.id;
         })
         .catch((reason: unknown) => {
           if (reason instanceof Error) throw reason;
@@ -205,8 +207,13 @@ describe('rooms that are held for travel agencies', () => {
   });
 });
 
+const { reservations: storedReservations, roomstays: storedRoomstays } = snapshots;
+const stored = {
+  reservation: v.parse(reservationSnapshotSchema, storedReservations['paid at the hotel']),
+  roomstay: v.parse(roomStaySnapshotSchema, storedRoomstays['with charges and two discounts']),
+};
 let numbered = 0;
-/** As little of a reservation as its nights and its agency. */
+/** A stored reservation of another test, with its own nights and agency. */
 function aReservation(
   who: number,
   { agencyId }: { agencyId: number | null },
@@ -229,8 +236,7 @@ function aReservation(
     currency: 'EUR',
     total: 0,
     heldUntil: '2030-01-01T00:00:00Z',
-    // the tables ask for no more than this of it
-    snapshot: { guest: { name: String(who), surname: '', email: '' } } as unknown as NewReservation['snapshot'],
-    roomstays: [{ publicId: name, roomTypeId: HELD.roomType, snapshot: {} as never }],
+    snapshot: { ...stored.reservation, guest: { ...stored.reservation.guest, name: String(who) } },
+    roomstays: [{ publicId: name, roomTypeId: HELD.roomType, snapshot: stored.roomstay }],
   };
 }
