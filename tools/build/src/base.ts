@@ -81,7 +81,7 @@ export function base(
           // modules that only define schemas and calls
           test: /libs[\\/]api-client[\\/]src[\\/].*(\.schema|\.api|[\\/]shapes)\.ts$/,
           enforce: 'pre',
-          use: [{ loader: join(here, 'pure-calls-loader.cjs') }],
+          use: [{ loader: join(here, 'pure-calls-loader.cjs') }, { loader: join(here, 'summaries-loader.cjs') }],
         },
       ],
     },

@@ -32,7 +32,8 @@ describe('webhooks', () => {
       send: async () => undefined,
       config: { webhookNetworks: ['127.0.0.1'] },
       webhooks: {
-        timeoutMs: 500,
+        // a busy machine may take longer than a moment to answer
+        timeoutMs: 2_000,
         resolve: (host) => addressesOf(names.get(host) ?? host),
       },
     });
@@ -249,7 +250,7 @@ describe('webhooks', () => {
     await app.webhooks.drain();
     const errors = [];
     for (const { id } of hooks) errors.push((await log(id, 'waiting'))[0]?.lastError);
-    assert.match(String(errors[0]), /no answer within 0.5 s/);
+    assert.match(String(errors[0]), /no answer within 2 s/);
     assert.ok(errors[1], 'not HTTP');
   });
 
