@@ -106,7 +106,7 @@ export const balanceOf = (reservation: ReservationRecord, roomstays: readonly Ro
   Math.max(0, owedFor(reservation, roomstays) - reservation.paid);
 
 /** How much of a payment of the balance the reservation takes; the rest goes back. */
-export const takenOfBalance = ({ reservation, roomstays }: Found, amount: number) =>
+export const takenOfBalance = ({ reservation, roomstays }: StoredReservation, amount: number) =>
   reservation.status === 'confirmed' ? Math.min(amount, balanceOf(reservation, roomstays)) : 0;
 
 /** Money that goes back to the guest of a locked reservation. */

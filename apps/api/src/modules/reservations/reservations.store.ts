@@ -114,7 +114,7 @@ async function takeRooms(
   return null;
 }
 
-async function insertReservation(tx: Database, reservation: NewReservation): Promise<Stored> {
+async function insertReservation(tx: Database, reservation: NewReservation): Promise<StoredReservation> {
   const { guest } = reservation.snapshot;
   const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
   const inserted = await statements.insertReservation.first(tx, [
