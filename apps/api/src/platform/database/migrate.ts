@@ -16,7 +16,7 @@ const squashedSchema = v.object({
   /** Checksums by name. */
   migrations: v.record(v.string(), v.string()),
 });
-/** Migrations that were replaced by one file. */
+/** Migrations that were replaced by one file. The last of them are in the folder `squashed`, for installations without these. */
 const SQUASHED = v.parse(squashedSchema, JSON.parse(readFileSync(join(folder, 'squashed.json'), 'utf8')));
 
 const changed = (name: string) => new Error(`${name} was changed after it ran: write a new migration`);
@@ -47,29 +47,58 @@ function alone<T>(database: Database, run: (tx: Database) => Promise<T>): Promis
   });
 }
 
+/** False: another process has run it meanwhile. @throws {Error} when that one was another file of the name */
+const runOnce = (database: Database, name: string, sql: string): Promise<boolean> =>
+  alone(database, async (tx) => {
+    const checksum = sha256(sql);
+    const known = await tx.query<{ checksum: string }>('SELECT checksum FROM migration WHERE name = $1', [name]);
+    if (known.rows[0]) {
+      if (known.rows[0].checksum !== checksum) throw changed(name);
+      return false;
+    }
+    await tx.script(sql);
+    await tx.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    return true;
+  });
+
+const sqlIn = (place: string) =>
+  readdirSync(place)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
 /**
- * Records the file with the whole schema on a database that has it from the migrations before: nothing is run. Their
- * records stay, so that back ends of the release before can start beside this one.
+ * Records the file with the whole schema on a database that has it from the migrations before; of these, the last ones are
+ * run where they are missing. Their records stay, so that back ends of the release before can start beside this one.
+ * Returns what was run.
  *
- * @throws {Error} when it has only some of them
+ * @throws {Error} when others are missing
  */
-async function recordSquashed(database: Database, done: Map<string, string>): Promise<void> {
+async function recordSquashed(database: Database, done: Map<string, string>): Promise<string[]> {
   const { into, migrations, version } = SQUASHED;
   const names = Object.keys(migrations);
-  const ran = names.filter((name) => done.has(name));
-  if (done.has(into) || ran.length === 0) return;
-  const [missing] = names.filter((name) => !done.has(name));
-  if (missing)
+  const known = names.filter((name) => done.has(name));
+  if (done.has(into) || known.length === 0) return [];
+  const last = sqlIn(join(folder, 'squashed'));
+  const missing = names.filter((name) => !done.has(name));
+  const [gone] = missing.filter((name) => !last.includes(name));
+  if (gone)
     throw new Error(
-      `${missing} has not run on this database, and ${into} is for new ones: update to version ${version} first`,
+      `${gone} has not run on this database, and ${into} is for new ones: update to version ${version} first`,
     );
-  const [altered] = ran.filter((name) => done.get(name) !== migrations[name]);
+  const [altered] = known.filter((name) => done.get(name) !== migrations[name]);
   if (altered) throw changed(altered);
+  const ran: string[] = [];
+  for (const name of missing) {
+    const sql = readFileSync(join(folder, 'squashed', name), 'utf8');
+    if (await runOnce(database, name, sql)) ran.push(name);
+    done.set(name, sha256(sql));
+  }
   const checksum = sha256(readFileSync(join(folder, into), 'utf8'));
   await alone(database, (tx) =>
     tx.query('INSERT INTO migration (name, checksum) VALUES ($1, $2) ON CONFLICT DO NOTHING', [into, checksum]),
   );
   done.set(into, checksum);
+  return ran;
 }
 
 /**
@@ -90,29 +119,14 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   const { rows } = await database.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration');
   const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  await recordSquashed(database, done);
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
+  const ran = await recordSquashed(database, done);
+  const names = sqlIn(folder);
   checkOrder(names, new Set(done.keys()));
-  const ran: string[] = [];
   for (const name of names) {
     const sql = readFileSync(join(folder, name), 'utf8');
-    const checksum = sha256(sql);
-    if (done.has(name)) {
-      if (done.get(name) !== checksum) throw changed(name);
-      continue;
-    }
-    await alone(database, async (tx) => {
-      const known = await tx.query<{ checksum: string }>('SELECT checksum FROM migration WHERE name = $1', [name]);
-      if (known.rows[0]) {
-        if (known.rows[0].checksum !== checksum) throw changed(name);
-        return;
-      }
-      await tx.script(sql);
-      await tx.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
-      ran.push(name);
-    });
+    if (!done.has(name)) {
+      if (await runOnce(database, name, sql)) ran.push(name);
+    } else if (done.get(name) !== sha256(sql)) throw changed(name);
   }
   return ran;
 }
