@@ -1,3 +1,4 @@
+import { dayOf } from '@posada/calendar-days';
 import fc from 'fast-check';
 import * as v from 'valibot';
 
@@ -22,7 +23,7 @@ const text = fc.oneof(
 );
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
-  .map((at) => at.toISOString().slice(0, 10));
+  .map((at) => dayOf(at));
 const email = fc.stringMatching(/^[a-z]{1,8}$/).map((name) => `${name}@hotel.example`);
 
 /** What a pipe asks for beyond its first schema, which may be a pipe as well. */
