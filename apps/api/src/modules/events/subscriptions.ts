@@ -41,7 +41,7 @@ const receiveNext = (database: Database, { name, types, receive }: Subscriber, u
 
 const skip = statement('events.skipEvents', {}, 'UPDATE subscription SET cursor = $1 WHERE cursor < $1');
 
-/** Subscribers receive none of the events so far: of bookings that nobody is to be written to about. */
+/** Subscribers receive none of the events so far: no mail is sent about these. */
 export async function skipEvents(database: Database): Promise<void> {
   await skip.run(database, [await newestPosition(database)]);
 }
