@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import { noteEvent, type ReservationEvent } from '../reservations/reservation-changes.ts';
-import { leaveMail } from '../reservations/reservation-events.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
 import { readHistory } from './history.ts';
 
@@ -35,7 +35,8 @@ export function createDeskStore(database: Database) {
         : propertiesOfAgency.all(database, [owner.accountId, null]);
     },
 
-    leaveMail: (kind: string, reservationId: number, at: string) => leaveMail(database, kind, reservationId, at),
+    leaveMail: (kind: string, reservationId: number, at: string) =>
+      leaveMessage(database, kind, { reservationId }, new Date(at)),
 
     /** Whether a mail of a kind about a reservation is kept still, to be sent again. */
     wasSent: (kind: string, reservationId: number) => outboxStore(database).has(reservationId, kind),

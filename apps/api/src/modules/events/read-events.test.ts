@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
+import { publishSome } from '../../testing/events.fixtures.ts';
 import { atLength, postgresForTests, TEST_NOW, type TestPostgres, testDatabase } from '../../testing/kit.ts';
 import { publish, SYSTEM } from './publish.ts';
 import { newestPosition, readEventsAfter } from './read-events.ts';
-
-const note = (tx: Database, propertyId: number) =>
-  publish(tx, {
-    type: 'content.changed',
-    data: { isDeleted: false },
-    at: TEST_NOW.toISOString(),
-    by: SYSTEM,
-    websiteId: null,
-    propertyId,
-  });
 
 /** Properties of all events after a cursor, page by page. */
 async function readAll(database: Database, from = 0, limit = 7) {
@@ -35,7 +26,7 @@ function promises(open: () => Promise<Database>) {
   after(() => database.close());
 
   it('gives each event once, in order, in pages of any size', async () => {
-    for (let property = 1; property <= 20; property += 1) await note(database, property);
+    for (let property = 1; property <= 20; property += 1) await publishSome(database, property);
     const { found, cursor } = await readAll(database);
     assert.deepEqual(
       found,
@@ -49,17 +40,17 @@ function promises(open: () => Promise<Database>) {
     const from = await newestPosition(database);
     await assert.rejects(
       database.tx(async (tx) => {
-        await note(tx, 99);
+        await publishSome(tx, 99);
         throw new Error('changed my mind');
       }),
     );
-    await note(database, 100);
+    await publishSome(database, 100);
     assert.deepEqual((await readAll(database, from)).found, [100]);
   });
 
   it('goes on past events that no filter lets through', async () => {
     const from = await newestPosition(database);
-    for (const property of [5, 6, 5, 7]) await note(database, property);
+    for (const property of [5, 6, 5, 7]) await publishSome(database, property);
     const some = await readEventsAfter(database, from, { properties: [5] }, 10);
     assert.deepEqual(
       some.events.map(({ propertyId }) => propertyId),
@@ -98,12 +89,12 @@ describe('events on PostgreSQL', { skip: postgres ? false : 'no PostgreSQL on th
       written = resolve;
     });
     const slow = database.tx(async (tx) => {
-      await note(tx, 1);
+      await publishSome(tx, 1);
       written();
       await waits;
     });
     await isWritten;
-    await note(database, 2);
+    await publishSome(database, 2);
     const before = await readAll(database, from);
     assert.deepEqual(before.found, [2]);
     release();
@@ -134,7 +125,7 @@ describe('events on PostgreSQL', { skip: postgres ? false : 'no PostgreSQL on th
         next += 1;
         const own = next;
         await database.tx(async (tx) => {
-          await note(tx, own);
+          await publishSome(tx, own);
           if (own % 5 === 0) await tx.query('SELECT pg_sleep(0.005)');
         });
       }

@@ -2,20 +2,12 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, openRooms, ROOM } from '../../testing/booking.fixtures.ts';
-import { atLength, postgresForTests, TEST_NOW, type TestPostgres, testApp, testDatabase } from '../../testing/kit.ts';
-import { publish, SYSTEM } from './publish.ts';
+import { publishSome } from '../../testing/events.fixtures.ts';
+import { atLength, postgresForTests, type TestPostgres, testApp, testDatabase } from '../../testing/kit.ts';
+import { createOutbox } from '../messages/outbox.ts';
 import type { StoredEvent } from './read-events.ts';
 import { serveSubscribers, skipEvents } from './subscriptions.ts';
 
-const note = (tx: Database, propertyId: number) =>
-  publish(tx, {
-    type: 'content.changed',
-    data: { isDeleted: false },
-    at: TEST_NOW.toISOString(),
-    by: SYSTEM,
-    websiteId: null,
-    propertyId,
-  });
 const propertiesOf = (events: readonly StoredEvent[]) => events.map(({ propertyId }) => propertyId);
 
 async function subscribed(database: Database, name: string) {
@@ -39,19 +31,37 @@ describe('subscribers of events', () => {
           },
         },
       ]);
-    await note(database, 1);
-    await note(database, 2);
+    await publishSome(database, 1);
+    await publishSome(database, 2);
     await assert.rejects(serve, /not now/);
     fails = false;
     await serve();
     await serve();
     assert.deepEqual(received, [1, 2]);
-    await note(database, 3);
+    await publishSome(database, 3);
     await skipEvents(database);
-    await note(database, 4);
+    await publishSome(database, 4);
     await serve();
     assert.deepEqual(received, [1, 2, 4]);
     await assert.rejects(serveSubscribers(database, [{ name: 'unknown', receive: async () => {} }]), /unknown/);
+    await database.close();
+  });
+
+  it('hold back no message that is in the outbox already, when one of them fails', async () => {
+    const database = await testDatabase();
+    await database.query("INSERT INTO outbox (kind, payload, due_at) VALUES ('code', '{}', '2026-01-01')");
+    const [handled, failures]: string[][] = [[], []];
+    const outbox = createOutbox(
+      database,
+      { code: async ({ kind }) => void handled?.push(kind) },
+      {
+        clock: () => new Date(),
+        onFailure: ({ kind }) => void failures?.push(kind),
+        refill: () => Promise.reject(new Error('an event that cannot be read')),
+      },
+    );
+    assert.equal(await outbox.drain(), 1);
+    assert.deepEqual([handled, failures], [['code'], ['events', 'events']]);
     await database.close();
   });
 
@@ -101,7 +111,7 @@ describe('subscribers on PostgreSQL', { skip: postgres ? false : 'no PostgreSQL 
       }
     };
     const serving = databases.map(serveUntilDone);
-    for (let property = 1; property <= count; property += 1) await note(database, property);
+    for (let property = 1; property <= count; property += 1) await publishSome(database, property);
     isDone = true;
     await Promise.all(serving);
     await serveSubscribers(database, [{ name: 'many', receive }]);

@@ -103,11 +103,16 @@ export function createOutbox(
     }
   }
 
+  /** A failure of no row. */
+  const reportOf = (kind: string) => (error: unknown) =>
+    onFailure({ id: 0, kind, payload: {}, attempts: 0 }, error, false);
+
   /** Does all of a lane that is due now; returns how many rows were handled. */
   async function drainLane(name: LaneName): Promise<number> {
     const lane = LANES[name];
     let handled = 0;
-    if (name === 'mail') await refill?.();
+    // mails that are there already leave, whatever becomes of the events
+    if (name === 'mail') await refill?.().catch(reportOf('events'));
     for (;;) {
       const takenAt = clock();
       const rows = await take(name, takenAt);
@@ -134,7 +139,7 @@ export function createOutbox(
     if (isStopped) return;
     const run = () => {
       const drained = drainLane(lane)
-        .catch((error) => onFailure({ id: 0, kind: 'outbox', payload: {}, attempts: 0 }, error, false))
+        .catch(reportOf('outbox'))
         .finally(() => next(lane));
       running.set(lane, drained);
     };

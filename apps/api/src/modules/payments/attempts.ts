@@ -155,7 +155,7 @@ async function abandonOthers(
   }
 }
 
-/** Takes a place for a try, so that a second one at the same moment is told to wait. */
+/** Takes a place for a try, so that a second one at the same moment is answered that it has to wait. */
 async function begin(
   deps: AttemptParts,
   payer: Payer,

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import { CONFIRMED, leaveMail } from './reservation-events.ts';
+import { CONFIRMED } from './reservation-events.ts';
 import type { Owner } from './reservation-filters.ts';
 import type { ReservationRecord } from './reservations.store.ts';
 
@@ -143,7 +144,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
     async resendConfirmation(website: WebsiteRef, token: string): Promise<void> {
       const { reservationId, status, id } = await open(website, token);
       if (status !== 'confirmed') throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${status}`);
-      await leaveMail(database, CONFIRMED[0], reservationId, clock().toISOString());
+      await leaveMessage(database, CONFIRMED[0], { reservationId }, clock());
     },
   };
 }

@@ -1,7 +1,5 @@
 import { CANCELLERS, givenReasonSchema } from '@posada/api-client/reservations';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/database.ts';
-import { outboxStore } from '../../platform/outbox.store.ts';
 
 /** Mails of the outbox about an event of a reservation: a row for each reader, so that each is written to once. */
 export const CONFIRMED = ['reservation_confirmed', 'hotel_reservation_confirmed'] as const;
@@ -24,8 +22,3 @@ export const cancelledRoomsSchema = v.object({
   note: v.exactOptional(v.string()),
 });
 export type CancelledRooms = v.InferOutput<typeof cancelledRoomsSchema>;
-
-/** Leaves mails about a reservation that somebody has asked for: those of events are the subscriber's (`mails-of-events.ts`). */
-export async function leaveMail(database: Database, kind: string, reservationId: number, dueAt: string): Promise<void> {
-  await outboxStore(database).leave(kind, { reservationId }, { dueAt });
-}

@@ -3,11 +3,11 @@ import { nightsOf } from '@posada/calendar-days';
 import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { limitLockWaits } from '../../platform/database/time-limits.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import type { Taker } from '../availability/allotments.ts';
 import { type EventActor, publishOf, SYSTEM } from '../events/publish.ts';
 import { nameOfCanceller } from './acting-person.ts';
 import { agencyPeopleOf } from './agency-people.ts';
-import { leaveMail } from './reservation-events.ts';
 import { conditionsOf, type Filters, type Owner } from './reservation-filters.ts';
 import {
   type ReservationSnapshot,
@@ -91,7 +91,7 @@ async function endHolds(tx: Database, ids: readonly number[], now: string, by: E
 
 /**
  * Locks the nights of room types, types in the order of their ids and nights in the order of days, so that two
- * requests never wait for each other, and takes the rooms. Returns the nights that had too few for whoever takes them:
+ * requests never wait for each other, and takes the rooms. Returns the nights that had too few for the taker:
  * rooms held for others are counted once the nights are locked, or those booked meanwhile would be counted twice.
  */
 async function takeRooms(
@@ -228,7 +228,8 @@ export function createReservationStore(database: Database) {
       return (await statements.idsAfter.all(database, [id, properties, limit])).map((row) => row.id);
     },
     /** A mail about a reservation that somebody has asked for. */
-    leaveMail: (kind: string, id: number, at: string) => leaveMail(database, kind, id, at),
+    leaveMail: (kind: string, reservationId: number, at: string) =>
+      leaveMessage(database, kind, { reservationId }, new Date(at)),
     async list(
       owner: Owner,
       filters: Filters,

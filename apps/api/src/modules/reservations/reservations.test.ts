@@ -232,7 +232,7 @@ describe('booking', () => {
     assert.equal(stay.total, stay.base - promotion - loyalty);
   });
 
-  it('[DATA-17] names the loyalty level in the language of whoever reads', async () => {
+  it('[DATA-17] names the loyalty level in the language of the reader', async () => {
     const token = await tokenOf(app, 'client');
     const headers = { authorization: `Bearer ${token}`, 'x-client-token': token };
     const reservation = await booked(app, { ...(await aRequest(app, { headers })), language: 'es' }, headers);
