@@ -15,18 +15,6 @@ const leaveAll = statement(
    SELECT kind, payload::jsonb, due_at FROM unnest($1::text[], $2::text[], $3::timestamptz[])
      WITH ORDINALITY AS message (kind, payload, due_at, number) ORDER BY number`,
 );
-const OF_RESERVATION = "(payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND kind = $2";
-const findOne = statement(
-  'platform.findMessage',
-  { found: v.literal(true) },
-  `SELECT true AS found FROM outbox WHERE ${OF_RESERVATION} LIMIT 1`,
-);
-const leaveAgain = statement(
-  'platform.leaveMessageAgain',
-  {},
-  `INSERT INTO outbox (kind, payload, due_at)
-   SELECT kind, payload, $3 FROM outbox WHERE ${OF_RESERVATION} ORDER BY id DESC LIMIT 1`,
-);
 const dropTo = statement(
   'platform.dropMessagesTo',
   {},
@@ -100,14 +88,6 @@ export const outboxStore = (database: Database) => ({
       messages.map(({ dueAt }) => dueAt),
     ]),
 
-  /** Whether a message of a kind about a reservation is still there, sent or not. */
-  async has(reservationId: number, kind: string): Promise<boolean> {
-    return (await findOne.first(database, [reservationId, kind])) !== undefined;
-  },
-  /** The last message of a kind about a reservation once more, as it was. False: there is none left. */
-  async leaveAgain(reservationId: number, kind: string, at: string): Promise<boolean> {
-    return (await leaveAgain.run(database, [reservationId, kind, at])) === 1;
-  },
   /** All that is addressed to an e-mail, sent or not. */
   dropTo: (email: string) => dropTo.run(database, [email]),
 

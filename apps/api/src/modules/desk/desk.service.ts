@@ -31,9 +31,6 @@ const OUTBOX_KINDS = {
   'card-change': 'card_change_link',
 } as const satisfies Record<MailKind, string>;
 
-/** What has happened at one moment is sent as it was. */
-const REPEATED: readonly MailKind[] = ['change', 'cancellation', 'refund'];
-
 /** What agents and agencies do about the reservations that they see. */
 export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
   async function found(owner: ListOwner & { readsErased?: boolean }, id: string) {
@@ -42,22 +39,24 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
     return stored.reservation;
   }
 
-  /** Whether a mail still says something true. */
-  async function canSend({ id, status }: ReservationRecord, kind: MailKind): Promise<boolean> {
+  /** The payload of a mail that still says something true: that of the first time where it is about one moment. */
+  async function payloadOf(reservation: ReservationRecord, kind: MailKind): Promise<object | undefined> {
+    const { id, status } = reservation;
+    const payload = { reservationId: id };
     switch (kind) {
       case 'confirmation':
       case 'reminder':
-        return status === 'confirmed';
+        return status === 'confirmed' ? payload : undefined;
       case 'change':
-        return status === 'confirmed' && desk.wasSent(OUTBOX_KINDS[kind], id);
+        return status === 'confirmed' ? desk.lastMail(OUTBOX_KINDS[kind], reservation) : undefined;
       case 'cancellation':
-        return status === 'cancelled' && desk.wasSent(OUTBOX_KINDS[kind], id);
+        return status === 'cancelled' ? desk.lastMail(OUTBOX_KINDS[kind], reservation) : undefined;
       case 'refund':
-        return desk.wasSent(OUTBOX_KINDS[kind], id);
+        return desk.lastMail(OUTBOX_KINDS[kind], reservation);
       case 'payment-link':
-        return links.isPossible('payment', id);
+        return (await links.isPossible('payment', id)) ? payload : undefined;
       case 'card-change':
-        return links.isPossible('card_change', id);
+        return (await links.isPossible('card_change', id)) ? payload : undefined;
     }
   }
 
@@ -101,8 +100,8 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
     /** @throws {DomainError} `not_found` (404) */
     async sendableMails(owner: ListOwner, id: string): Promise<SendableMail[]> {
       const reservation = await found(owner, id);
-      const isSendable = await Promise.all(MAIL_KINDS.map((kind) => canSend(reservation, kind)));
-      const sendable: SendableMail[] = MAIL_KINDS.filter((_, index) => isSendable[index]);
+      const payloads = await Promise.all(MAIL_KINDS.map((kind) => payloadOf(reservation, kind)));
+      const sendable: SendableMail[] = MAIL_KINDS.filter((_, index) => payloads[index]);
       return reservation.paid > 0 ? [...sendable, 'payment-confirmation'] : sendable;
     },
 
@@ -112,12 +111,10 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
       const { id: reservationId, status, snapshot } = reservation;
       const at = clock().toISOString();
       const mail = OUTBOX_KINDS[kind];
-      const isSent =
-        (await canSend(reservation, kind)) &&
-        (REPEATED.includes(kind)
-          ? await desk.repeat(mail, reservationId, at)
-          : await desk.leaveMail(mail, reservationId, at).then(() => true));
-      if (!isSent) throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
+      const payload = await payloadOf(reservation, kind);
+      if (!payload)
+        throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
+      await desk.leaveMail(mail, payload, at);
       await desk.note(reservationId, { at, by, kind: 'mail', details: { mail } });
       return snapshot.guest.email;
     },

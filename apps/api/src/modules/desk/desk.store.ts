@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
-import { outboxStore } from '../../platform/outbox.store.ts';
+import { lastMailOf } from '../messages/mails-of-events.ts';
 import { noteEvent, type ReservationEvent } from '../reservations/reservation-changes.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
+import type { ReservationRecord } from '../reservations/reservation-statements.ts';
 import { readHistory } from './history.ts';
 
 /** Whose list: an agency's own, or all of a website. */
@@ -35,15 +36,10 @@ export function createDeskStore(database: Database) {
         : propertiesOfAgency.all(database, [owner.accountId, null]);
     },
 
-    leaveMail: (kind: string, reservationId: number, at: string) =>
-      leaveMessage(database, kind, { reservationId }, new Date(at)),
+    leaveMail: (kind: string, payload: object, at: string) => leaveMessage(database, kind, payload, new Date(at)),
 
-    /** Whether a mail of a kind about a reservation is kept still, to be sent again. */
-    wasSent: (kind: string, reservationId: number) => outboxStore(database).has(reservationId, kind),
-
-    /** Sends the last mail of a kind about a reservation once more, as it was. False: there is none left. */
-    repeat: (kind: string, reservationId: number, at: string) =>
-      outboxStore(database).leaveAgain(reservationId, kind, at),
+    /** The payload of the last mail of a kind about a reservation. Absent: there was none. */
+    lastMail: (kind: string, reservation: ReservationRecord) => lastMailOf(database, reservation, kind),
   };
 }
 export type DeskStore = ReturnType<typeof createDeskStore>;

@@ -71,6 +71,7 @@ describe('mails that the desk sends again', () => {
       url: `/pull-connectivity/property/reservation/${token}/managed/cancel`,
       body: { reason: cancellationText('dates') },
     });
+    assert.deepEqual(await sendable(), ['cancellation'], 'before the mail has left');
     await app.outbox.drain();
     assert.deepEqual(await sendable(), ['cancellation']);
     const first = mails.find(({ to, subject }) => to.address === 'ana@guest.example' && subject.includes('cancelled'));

@@ -5,11 +5,9 @@ import { moment, type RowOf, statement } from '../../platform/database/statement
 import { eventType, type TypedEvent, typedEvent } from './event-schemas.ts';
 import type { EventActor } from './publish.ts';
 
-/** An event as readers get it. */
-export type StoredEvent = TypedEvent & {
+/** An event that may have no position yet. */
+export type EventOfReservation = TypedEvent & {
   id: number;
-  /** Where it stands in the order of all events: a cursor. */
-  position: number;
   at: string;
   version: number;
   websiteId: number | null;
@@ -20,6 +18,9 @@ export type StoredEvent = TypedEvent & {
   /** The transaction that published it has left its mails: a back end from before there were subscribers. */
   leavesMails: boolean;
 };
+
+/** An event as readers get it. `position` is where it stands in the order of all events: a cursor. */
+export type StoredEvent = EventOfReservation & { position: number };
 
 /** Absent or null: all. Events without a property pass no filter of properties. */
 export interface EventFilter {
@@ -55,32 +56,38 @@ const place = statement(
 );
 const movePosition = statement('events.movePosition', {}, 'UPDATE event_position SET last = last + $1');
 const readPosition = statement('events.readPosition', { last: v.number() }, 'SELECT last FROM event_position');
+const ROW = {
+  id: v.number(),
+  at: moment,
+  type: eventType,
+  version: v.number(),
+  websiteId: v.nullable(v.number()),
+  propertyId: v.nullable(v.number()),
+  reservationId: v.nullable(v.number()),
+  subject: v.nullable(v.string()),
+  actor_kind: v.picklist(['booker', 'client', 'agent', 'travel-agency', 'operator', 'system']),
+  account_id: v.nullable(v.number()),
+  actor_name: v.nullable(v.string()),
+  data: v.unknown(),
+  leavesMails: v.boolean(),
+};
+const COLUMNS = `id, at, type, version, website_id AS "websiteId", property_id AS "propertyId",
+     reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data,
+     leaves_mails AS "leavesMails"`;
 const readAfter = statement(
   'events.readAfter',
-  {
-    id: v.number(),
-    position: v.nonNullable(v.nullable(v.number())),
-    at: moment,
-    type: eventType,
-    version: v.number(),
-    websiteId: v.nullable(v.number()),
-    propertyId: v.nullable(v.number()),
-    reservationId: v.nullable(v.number()),
-    subject: v.nullable(v.string()),
-    actor_kind: v.picklist(['booker', 'client', 'agent', 'travel-agency', 'operator', 'system']),
-    account_id: v.nullable(v.number()),
-    actor_name: v.nullable(v.string()),
-    data: v.unknown(),
-    leavesMails: v.boolean(),
-  },
-  `SELECT id, position, at, type, version, website_id AS "websiteId", property_id AS "propertyId",
-     reservation_id AS "reservationId", subject, actor_kind, account_id, actor_name, data,
-     leaves_mails AS "leavesMails"
+  { ...ROW, position: v.nonNullable(v.nullable(v.number())) },
+  `SELECT ${COLUMNS}, position
    FROM event WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3))
      AND ($4::int[] IS NULL OR property_id = ANY($4))
    ORDER BY position LIMIT $5`,
 );
-type Row = RowOf<typeof readAfter>;
+const readOfReservation = statement(
+  'events.readOfReservation',
+  ROW,
+  `SELECT ${COLUMNS} FROM event WHERE reservation_id = $1 AND type = ANY($2) ORDER BY id DESC`,
+);
+type Row = RowOf<typeof readOfReservation>;
 
 /**
  * Gives the events of transactions that have committed since their positions, in the order of their ids. A sequence
@@ -113,7 +120,7 @@ function byOf({ actor_kind: kind, account_id: accountId, actor_name: name }: Row
   }
 }
 
-const toEvent = (row: Row): StoredEvent => {
+const toEvent = <T extends Row>(row: T) => {
   const { actor_kind: _, account_id: __, actor_name: ___, ...rest } = row;
   return { ...rest, ...typedEvent(row), by: byOf(row) };
 };
@@ -123,6 +130,13 @@ export async function newestPosition(database: Database): Promise<number> {
   await placeEvents(database);
   return (await readPosition.first(database))?.last ?? 0;
 }
+
+/** The events of a reservation, the newest first, those that have no position yet among them. */
+export const eventsOfReservation = async (
+  database: Database,
+  reservationId: number,
+  types: readonly EventType[],
+): Promise<EventOfReservation[]> => (await readOfReservation.all(database, [reservationId, types])).map(toEvent);
 
 /** The next events after a cursor and up to a position that has been read as the newest. */
 export async function readEventsUpTo(

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type NewMessage, outboxStore } from '../../platform/outbox.store.ts';
-import type { StoredEvent } from '../events/read-events.ts';
+import { type EventOfReservation, eventsOfReservation } from '../events/read-events.ts';
 import type { Subscriber } from '../events/subscriptions.ts';
 import { nameOfPerson } from '../reservations/acting-person.ts';
 import { payLaterAt, reminderAt, reminderBeforeStay } from '../reservations/payment-due.ts';
@@ -36,7 +36,7 @@ function confirmed(reservation: ReservationRecord, now: Date): Mails[] {
 }
 
 /** The mails that follow from an event of a reservation. */
-async function mailsOf(tx: Database, event: StoredEvent, reservation: ReservationRecord): Promise<Mails[]> {
+async function mailsOf(tx: Database, event: EventOfReservation, reservation: ReservationRecord): Promise<Mails[]> {
   const at = new Date(event.at);
   switch (event.type) {
     case 'reservation.created':
@@ -82,19 +82,37 @@ async function mailsOf(tx: Database, event: StoredEvent, reservation: Reservatio
   }
 }
 
+const TYPES = [
+  'reservation.created',
+  'reservation.confirmed',
+  'reservation.changed',
+  'reservation.cancelled',
+  'reservation.no_show',
+  'payment.paid',
+  'payment.card_changed',
+  'payment.refunded',
+] as const;
+
+/**
+ * The payload of the last mail of a kind that an event of a reservation has led to, or leads to as soon as the
+ * subscriber receives it. Absent: none has.
+ */
+export async function lastMailOf(
+  database: Database,
+  reservation: ReservationRecord,
+  kind: string,
+): Promise<object | undefined> {
+  for (const event of await eventsOfReservation(database, reservation.id, TYPES)) {
+    const mails = (await mailsOf(database, event, reservation)).find(({ kinds }) => kinds.includes(kind));
+    if (mails) return { reservationId: reservation.id, ...mails.details };
+  }
+  return undefined;
+}
+
 /** Leaves the mails that follow from events of reservations in the outbox. */
 export const reservationMails: Subscriber = {
   name: 'mails',
-  types: [
-    'reservation.created',
-    'reservation.confirmed',
-    'reservation.changed',
-    'reservation.cancelled',
-    'reservation.no_show',
-    'payment.paid',
-    'payment.card_changed',
-    'payment.refunded',
-  ],
+  types: TYPES,
   async receive(tx, events) {
     const ids = [...new Set(events.flatMap(({ reservationId }) => reservationId ?? []))];
     const found = new Map((await reservationsByIds.all(tx, [ids])).map((row) => [row.id, row]));
