@@ -196,12 +196,16 @@ export function unused(english: Texts, sources: string): Finding[] {
 
 /** Whose sources may name a package's texts: the areas speak with the words of the account lib, and the other way round. */
 const READERS: Record<string, string[]> = {
-  'libs/account': ['libs/account', 'apps/client-area', 'apps/agent-area', 'apps/agency-area'],
+  'libs/account': ['libs/account', 'libs/desk', 'apps/client-area', 'apps/agent-area', 'apps/agency-area'],
+  'libs/desk': ['libs/desk', 'apps/agent-area', 'apps/agency-area'],
   'apps/client-area': ['libs/account', 'apps/client-area'],
-  'apps/agent-area': ['libs/account', 'apps/agent-area'],
-  'apps/agency-area': ['libs/account', 'apps/agency-area'],
-  'libs/reservation': ['libs/reservation', 'libs/account', 'apps/booking'],
-  'libs/ui': ['libs/ui', 'libs/account', 'apps/booking', 'apps/public-site', 'libs/search', 'libs/reservation'],
+  'apps/agent-area': ['libs/account', 'libs/desk', 'apps/agent-area'],
+  'apps/agency-area': ['libs/account', 'libs/desk', 'apps/agency-area'],
+  'libs/reservation': ['libs/reservation', 'libs/account', 'libs/desk', 'apps/booking'],
+  'libs/ui': [
+    ...['libs/ui', 'libs/account', 'libs/desk', 'libs/search', 'libs/reservation'],
+    ...['apps/booking', 'apps/public-site'],
+  ],
 };
 
 export interface CataloguePackage {

@@ -45,6 +45,10 @@ describe('projects as Nx sees them', () => {
     ]);
   });
 
+  it('a change of what staff share concerns the areas of agents and agencies alone', () => {
+    assert.deepEqual(affectedBy('libs/desk/src/index.ts', 'build'), ['@posada/agency-area', '@posada/agent-area']);
+  });
+
   it('every app and lib can be linted and type-checked, every area also built and tested', () => {
     for (const [name, { data }] of Object.entries(graph.nodes)) {
       if (!/^(apps|libs)\//.test(data.root)) continue;

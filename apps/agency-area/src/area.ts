@@ -1,5 +1,5 @@
-import { withAccountTexts } from '@posada/account/account-texts';
 import { defineArea } from '@posada/area';
+import { withDeskTexts } from '@posada/desk/texts';
 import { catalogues } from '@posada/i18n';
 import { routes } from './routes.ts';
 
@@ -22,5 +22,5 @@ export default defineArea({
       ],
     },
   },
-  messages: withAccountTexts(catalogues((name) => import(`./i18n/${name}.json`))),
+  messages: withDeskTexts(catalogues((name) => import(`./i18n/${name}.json`))),
 });

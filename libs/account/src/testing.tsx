@@ -6,6 +6,7 @@ import {
   type Area,
   apiContext,
   defineArea,
+  type Messages,
   page,
   queryClientContext,
   siteContext,
@@ -24,21 +25,23 @@ import {
   forKind,
   LoadFailed,
   PrivateFrame,
-  ReservationDetail,
-  ReservationTable,
   ResetPassword,
-  reservationDetailLoader,
   Security,
   SignIn,
-  StaffReservations,
   securityLoader,
   signOutLoader,
-  staffReservationsLoader,
+  useKind,
   VerifyEmail,
 } from './index.ts';
+import { chosenColumns } from './lists/index.ts';
+import {
+  ReservationDetail,
+  ReservationTable,
+  reservationDetailLoader,
+  useReservationColumns,
+} from './reservations/index.ts';
 
 export const KINDS = ['client', 'agent', 'travel-agency'] as const;
-export const STAFF = ['agent', 'travel-agency'] as const;
 
 const NAMES = { client: 'client-area', agent: 'agent-area', 'travel-agency': 'agency-area' } as const;
 /** What each area says in its own words; its catalogue is tested where it lives. */
@@ -55,12 +58,12 @@ const NO_SETTINGS = answer(getListSettings, { columns: null, views: [] });
 
 const Nothing = () => null;
 
-/** Stands for the list of a client, which is a screen of the client area. */
+/** Stands for the lists of bookings, which are screens of the areas. */
 function AList() {
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), useSite().locale));
   return (
     <PrivateFrame>
-      <ReservationTable rows={data} />
+      <ReservationTable rows={data} columns={chosenColumns(useReservationColumns(), null)} />
     </PrivateFrame>
   );
 }
@@ -70,8 +73,21 @@ async function aListLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The shared screens at the addresses where each area has them. */
-const areaOf = (kind: AccountKind) =>
+/** One booking without anything that is its reader's own. */
+function ADetail() {
+  const kind = useKind();
+  return <ReservationDetail list={`/${kind}/bookings`} isOwn={kind === 'client'} parts={() => ({})} />;
+}
+
+/**
+ * The shared screens at the addresses where each area has them. `routes`: others, which take the place of them; `texts`:
+ * what they say.
+ */
+export const areaOf = (
+  kind: AccountKind,
+  routes: Area['routes'] = [],
+  texts: Record<'en' | 'es', Messages> = { en: {}, es: {} },
+) =>
   defineArea({
     links: {
       account: {
@@ -84,6 +100,7 @@ const areaOf = (kind: AccountKind) =>
       },
     },
     routes: [
+      ...routes,
       { path: 'sign-in', ...page(async () => ({ Component: forKind(kind, SignIn) })) },
       { path: 'forgot-password', ...page(async () => ({ Component: forKind(kind, ForgotPassword) })) },
       { path: 'reset-password', ...page(async () => ({ Component: forKind(kind, ResetPassword) })) },
@@ -100,23 +117,23 @@ const areaOf = (kind: AccountKind) =>
       {
         path: 'bookings',
         ...page(async () => ({
-          Component: forKind(kind, kind === 'client' ? AList : StaffReservations),
-          loader: kind === 'client' ? aListLoader : staffReservationsLoader(kind),
+          Component: forKind(kind, AList),
+          loader: aListLoader,
           ErrorBoundary: forKind(kind, LoadFailed),
         })),
       },
       {
         path: 'bookings/:id',
         ...page(async () => ({
-          Component: forKind(kind, ReservationDetail),
-          loader: reservationDetailLoader(kind),
+          Component: forKind(kind, ADetail),
+          loader: reservationDetailLoader(kind, false),
           ErrorBoundary: forKind(kind, LoadFailed),
         })),
       },
     ],
     messages: withReservationTexts({
-      en: async () => ({ default: { ...en, ...OWN } }),
-      es: async () => ({ default: { ...es, ...OWN } }),
+      en: async () => ({ default: { ...en, ...texts.en, ...OWN } }),
+      es: async () => ({ default: { ...es, ...texts.es, ...OWN } }),
     }),
   });
 

@@ -9,9 +9,10 @@ import {
   languageTag,
   localeOfCode,
 } from '@posada/i18n';
-import { Card, PhoneLink } from '@posada/ui';
+import { PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../shared/kinds.tsx';
+import { DetailCard } from './detail-card.tsx';
 import styles from './reservation.module.css';
 
 /** Who comes, how to reach them, and what they asked for. */
@@ -23,8 +24,7 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
   const language = localeOfCode(reservation.language) ?? DEFAULT_LOCALE;
   const none = <span className={styles['none']}>{t('detail.none')}</span>;
   return (
-    <Card as="section" className={styles['card']}>
-      <h2>{t('detail.guest')}</h2>
+    <DetailCard title={t('detail.guest')}>
       <LabelledValues
         layout="columns"
         values={[
@@ -42,6 +42,6 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
           },
         ].map((entry) => entry || null)}
       />
-    </Card>
+    </DetailCard>
   );
 }

@@ -2,22 +2,19 @@ import { managedBookingQuery, ownAccessQuery, type Reservation } from '@posada/a
 import { useApi, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import { useKind } from '../shared/kinds.tsx';
-import { useMay } from '../shared/use-may.ts';
 
-/** A booking that an account sees, with a token for it and what can be done about it now. */
-export function useOwnBooking({ id }: Reservation) {
+/** A booking that an account sees, with a token for it and what can be done about it now, by who may change it. */
+export function useOwnBooking({ id }: Pick<Reservation, 'id'>, canChange = true) {
   const kind = useKind();
   const api = useApi();
   const { locale } = useSite();
-  const canChange = useMay('reservations.write');
-  const canAsk = kind === 'client' || canChange;
-  const access = useQuery({ ...ownAccessQuery(api, kind, id), enabled: canAsk });
+  const access = useQuery({ ...ownAccessQuery(api, kind, id), enabled: canChange });
   const token = access.data?.token ?? '';
   const managed = useQuery({ ...managedBookingQuery(api, token, locale), enabled: token !== '' });
   return {
     booking: managed.data,
     token,
-    error: canAsk ? (access.error ?? managed.error) : null,
+    error: canChange ? (access.error ?? managed.error) : null,
     reread: () => void (access.data ? managed.refetch() : access.refetch()),
   };
 }

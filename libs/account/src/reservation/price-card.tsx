@@ -9,11 +9,10 @@ import {
 } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
-import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../shared/kinds.tsx';
 import { atHotelLines, isAdded, isIncluded, useChargeNames } from './charge-lines.ts';
-import styles from './reservation.module.css';
+import { DetailCard } from './detail-card.tsx';
 
 /** What the booking costs, what was paid and what is still due; of a cancelled one, what that has cost. */
 export function PriceCard({ reservation }: { reservation: Reservation }) {
@@ -41,8 +40,7 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
       },
   ];
   return (
-    <Card as="section" className={styles['card']}>
-      <h2>{t('detail.price')}</h2>
+    <DetailCard title={t('detail.price')}>
       <LabelledValues
         layout="amounts"
         values={
@@ -91,6 +89,6 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
           promocode !== null && { label: t('detail.promocode'), value: promocode },
         ]}
       />
-    </Card>
+    </DetailCard>
   );
 }

@@ -1,10 +1,8 @@
 import { aCancelledReservation, aReservation, aRoomStay } from '@posada/api-client/fixtures';
-import { cancelReservation, openOwnReservation } from '@posada/api-client/reservations';
-import { answer } from '@posada/area/test-kit';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import { section, value } from '../booking-testing.ts';
 import { KINDS } from '../testing.tsx';
-import { CALLS, everything, section, show, value } from './reservation-detail.fixtures.ts';
+import { everything, show } from './reservation-detail.fixtures.ts';
 
 /** The lines of an amounts' list, as they are read. */
 const amountsOf = (heading: string) =>
@@ -143,21 +141,5 @@ describe('the cancellation of one booking', () => {
     await show({ ...cancelled, cancellationReason: 'overbooked', cancellationReasonCode: null }, kind, 'es');
     expect(reason()?.textContent).toBe('overbooked');
     expect(reason()?.getAttribute('lang')).toBe('en');
-  });
-
-  const AHEAD = { from: '2099-06-10', to: '2099-06-13' };
-  it('[CLIENT-14, CLIENT-18, CLIENT-24] is cancelled here by a client, with reason and agreement', async () => {
-    const after = aCancelledReservation(AHEAD);
-    const { edge } = await show(aReservation(AHEAD), 'client', 'en', [answer(cancelReservation, after)]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Found an alternative');
-    await userEvent.click(dialog.getByRole('checkbox', { name: /I accept/ }));
-    edge.now(answer(CALLS.client, after));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
-    expect(await dialog.findByText('Cancellation completed')).toBeTruthy();
-    expect(edge.callsOf(cancelReservation)).toHaveLength(1);
-    expect(edge.callsOf(openOwnReservation)[0]?.headers.get('authorization')).toBe('Bearer token-of-client');
-    expect(await screen.findByText('This booking is cancelled.')).toBeTruthy();
   });
 });

@@ -1,50 +1,20 @@
-import { aCompany, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
-import {
-  getAgencyReservation,
-  getAgentReservation,
-  getClientReservation,
-  getManagedBooking,
-  getSendableMails,
-  openOwnReservation,
-  type Reservation,
-} from '@posada/api-client/reservations';
-import { type AreaTest, answer } from '@posada/area/test-kit';
-import { screen, within } from '@testing-library/react';
+import { aCompany, aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import type { Reservation } from '@posada/api-client/reservations';
+import type { AreaTest } from '@posada/area/test-kit';
+import { bookingAnswers, type CALLS } from '../booking-testing.ts';
 import { aSession, open } from '../testing.tsx';
 
-const TOKEN = '7d0f2c1a-0000-4000-8000-000000000001';
-export const CALLS = {
-  client: getClientReservation,
-  agent: getAgentReservation,
-  'travel-agency': getAgencyReservation,
-};
 /** The page of one booking, as this kind of account opens it. */
 export const show = (
   reservation: Reservation,
   kind: keyof typeof CALLS = 'client',
   locale: NonNullable<AreaTest['locale']> = 'en',
-  over: AreaTest['answers'] = [],
 ) =>
   open(kind, `bookings/${reservation.id}`, {
     locale,
-    answers: [
-      answer(CALLS[kind], reservation),
-      answer(openOwnReservation, { token: TOKEN, until: '2099-01-01T00:00:00.000Z' }),
-      answer(getManagedBooking, aManagedBooking(reservation)),
-      answer(getSendableMails, []),
-      ...over,
-    ],
+    answers: bookingAnswers(reservation, kind),
     session: aSession(kind),
   });
-/** The value that stands at a label. */
-export const value = (label: string, within_ = screen as Pick<typeof screen, 'getByText'>) =>
-  within_.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-/** What stands in the section under a heading. */
-export const section = (heading: string | RegExp) => {
-  const found = screen.getByRole('heading', { name: heading }).closest('section');
-  if (!found) throw new Error(`no section ${heading}`);
-  return within(found);
-};
 /** One of two rooms is cancelled; discounts, extras, company and payment: all that a booking can have. */
 export const everything = aReservation({
   promocode: 'POSADA10',

@@ -2,8 +2,9 @@ import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import { getClientReservation, openOwnReservation } from '@posada/api-client/reservations';
 import { refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { CALLS, section, value } from '../booking-testing.ts';
 import { aSession, open } from '../testing.tsx';
-import { CALLS, everything, section, show, value } from './reservation-detail.fixtures.ts';
+import { everything, show } from './reservation-detail.fixtures.ts';
 
 describe('one booking', () => {
   it('[DATA-14, ROUTE-28] says number, when it was made, status, dates and nights', async () => {

@@ -5,20 +5,10 @@ import {
   ownAccessQuery,
   type Reservation,
   reservationQuery,
-  sendableMailsQuery,
 } from '@posada/api-client/reservations';
-import {
-  apiContext,
-  Isolated,
-  mayDo,
-  queryClientContext,
-  readSession,
-  siteContext,
-  useApi,
-  useSite,
-} from '@posada/area';
-import { formatClock, formatDay, formatMoment, fullName } from '@posada/i18n';
-import { Button, Card, FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
+import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { formatClock, formatDay, formatMoment } from '@posada/i18n';
+import { FailedNotice, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,38 +17,30 @@ import { BackLink } from '../frame/back-link.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../shared/kinds.tsx';
 import { Status } from '../shared/status.tsx';
-import { bookAgainAddress } from './book-again.ts';
-import { CommissionCard } from './commission-card.tsx';
-import { CustomerCard } from './customer-card.tsx';
+import { DetailCard } from './detail-card.tsx';
 import { GuestCard } from './guest-card.tsx';
-import { OwnBookingActions } from './own-booking-actions.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './reservation.module.css';
 import { RoomStayCard } from './room-stay-card.tsx';
-import { StaffActions, StaffInvoices } from './staff-actions.tsx';
 
-/** Another's booking is not found, as one that never was (AUTH-18). */
+/** Another's booking is not found, as one that never was (AUTH-18). `canChange`: its reader may do something about it. */
 export const reservationDetailLoader =
-  (kind: AccountKind) =>
+  (kind: AccountKind, canChange: boolean) =>
   async ({ params, context }: LoaderFunctionArgs) => {
     const { locale } = context.get(siteContext);
     const { id = '' } = params;
     const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
     const query = reservationQuery(api, kind, id, locale);
     // with the booking, so that the content below its actions does not shift; a failure is shown in their place
-    const canChange = kind === 'client' || mayDo(readSession(kind)?.record, 'reservations.write');
     const actions =
       canChange &&
       queries
         .fetchQuery(ownAccessQuery(api, kind, id))
         .then(({ token }) => queries.fetchQuery(managedBookingQuery(api, token, locale)))
         .catch(() => undefined);
-    const mails =
-      canChange && kind !== 'client' && queries.fetchQuery(sendableMailsQuery(api, kind, id)).catch(() => undefined);
     try {
       await queries.fetchQuery({ ...query, staleTime: 0 });
       await actions;
-      await mails;
     } catch (error) {
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     }
@@ -70,8 +52,7 @@ function StayCard({ reservation }: { reservation: Reservation }) {
   const { locale } = useSite();
   const { property, from, to } = reservation;
   return (
-    <Card as="section" className={styles['card']}>
-      <h2>{property.name}</h2>
+    <DetailCard title={property.name}>
       <LabelledValues
         layout="columns"
         values={[
@@ -98,25 +79,14 @@ function StayCard({ reservation }: { reservation: Reservation }) {
           property.howToArrive !== '' && { label: t('detail.howToArrive'), value: property.howToArrive },
         ]}
       />
-    </Card>
+    </DetailCard>
   );
 }
 
-function useWayBackToList(kind: AccountKind) {
+/** The search of the list that the booking was opened from. */
+function useSearchOfList() {
   const state: unknown = useLocation().state;
-  const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : '';
-  return `/${kind}/bookings${list}`;
-}
-
-/** Who comes and how to reach them: what staff look for first. */
-function GuestLine({ reservation: { guest, isGuestErased } }: { reservation: Reservation }) {
-  const t = useTexts();
-  if (isGuestErased) return <p className={styles['guest']}>{t('detail.erased')}</p>;
-  return (
-    <p className={styles['guest']}>
-      <strong>{fullName(guest)}</strong> <PhoneLink {...guest} /> <a href={`mailto:${guest.email}`}>{guest.email}</a>
-    </p>
-  );
+  return state && typeof state === 'object' && 'list' in state ? String(state.list) : '';
 }
 
 /** When it was made and by whom, and what has become of it. */
@@ -146,10 +116,9 @@ function Lead({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Who cancelled it, and why. Of what clients cancel themselves only why: they know who it was. */
-function CancelledNotice({ reservation }: { reservation: Reservation }) {
+/** Who cancelled it, and why. Guests who cancelled it themselves see only why. */
+function CancelledNotice({ reservation, isOwn }: { reservation: Reservation; isOwn: boolean }) {
   const t = useTexts();
-  const kind = useKind();
   const { cancellationReason, cancellationReasonCode: code, cancelledBy, agencyPeople } = reservation;
   const cancellerOf = () => {
     const name = agencyPeople?.cancelledBy ?? cancelledBy?.name ?? null;
@@ -159,7 +128,7 @@ function CancelledNotice({ reservation }: { reservation: Reservation }) {
       case 'travel-agency':
         return name ?? t('detail.by.agency');
       case 'client':
-        return kind === 'client' ? null : t('detail.by.guest');
+        return isOwn ? null : t('detail.by.guest');
       case undefined:
         return agencyPeople?.cancelledBy ?? null;
     }
@@ -188,102 +157,86 @@ function CancelledNotice({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Takes the space of a part of the page that failed. */
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+/** A part of the page that may fail alone. */
+export const DetailPart = ({ name, children }: { name: string; children: ReactNode }) => (
   <Isolated name={name} failed={(retry) => <FailedNotice onRetry={retry} />}>
     {children}
   </Isolated>
 );
 
+/** What its reader has beside what all see of a booking. */
+interface DetailParts {
+  /** Below the number. */
+  lead?: ReactNode;
+  /** Beside the number; not printed. */
+  tools?: ReactNode;
+  /** Above the cards, in their whole width. */
+  bar?: ReactNode;
+  belowRooms?: ReactNode;
+  belowPrice?: ReactNode;
+  /** At the end of the narrow column. */
+  last?: ReactNode;
+}
+
 /**
- * One booking with all that was agreed. `actions`, `children`: what an area adds to the actions of staff, and below the
- * rooms.
+ * One booking with all that was agreed. `list`: address of the list that it is in; `isOwn`: its reader is the guest;
+ * `parts`: what its reader has beside it.
  */
 export function ReservationDetail({
-  actions,
-  children,
+  list,
+  isOwn = false,
+  parts,
 }: {
-  actions?: (reservation: Reservation, reread: () => void) => ReactNode;
-  children?: (reservation: Reservation) => ReactNode;
+  list: string;
+  isOwn?: boolean;
+  parts: (reservation: Reservation, reread: () => void) => DetailParts;
 }) {
   const kind = useKind();
   const t = useTexts();
-  const { locale, properties, today, website } = useSite();
+  const { locale, website } = useSite();
   const { id = '' } = useParams();
   const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
-  const back = useWayBackToList(kind);
-  const { number, status, property, isGuestErased } = reservation;
-  const reread = () => void refetch();
-  const isStaff = kind !== 'client';
+  const search = useSearchOfList();
+  const { number, status, isGuestErased } = reservation;
+  const { lead, tools, bar, belowRooms, belowPrice, last } = parts(reservation, () => void refetch());
   return (
     <PrivateFrame>
       <title>{`${t('detail.title', { number })} · ${website.name}`}</title>
-      <BackLink to={back}>{t('detail.back')}</BackLink>
+      <BackLink to={`${list}${search}`}>{t('detail.back')}</BackLink>
       <div className={styles['top']}>
         <div>
           <h1>{t('detail.title', { number })}</h1>
-          {isStaff && <GuestLine reservation={reservation} />}
+          {lead}
           <Lead reservation={reservation} />
         </div>
-        {!isStaff && (
-          <div className={styles['print']}>
-            {/* a hotel of another website is booked there */}
-            {properties.some(({ id: own }) => own === property.id) && (
-              <LinkButton variant="secondary" to={bookAgainAddress(reservation, today)}>
-                {t('detail.again')}
-              </LinkButton>
-            )}
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Icon name="print" /> {t('detail.print')}
-            </Button>
-          </div>
-        )}
+        {tools && <div className={styles['tools']}>{tools}</div>}
       </div>
-      {status === 'cancelled' && <CancelledNotice reservation={reservation} />}
-      {isStaff && !isGuestErased && (
-        <Part name="booking actions">
-          <StaffActions reservation={reservation} onChanged={reread}>
-            {actions?.(reservation, reread)}
-          </StaffActions>
-        </Part>
-      )}
+      {status === 'cancelled' && <CancelledNotice reservation={reservation} isOwn={isOwn} />}
+      {bar}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <Part name="stay card">
+          <DetailPart name="stay card">
             <StayCard reservation={reservation} />
-          </Part>
+          </DetailPart>
           <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
           {reservation.roomstays.map((stay, index) => (
-            <Part key={stay.id} name="room stay card">
+            <DetailPart key={stay.id} name="room stay card">
               <RoomStayCard stay={stay} number={index + 1} reservation={reservation} />
-            </Part>
+            </DetailPart>
           ))}
-          {children?.(reservation)}
+          {belowRooms}
         </div>
         <div className={styles['column']}>
-          <Part name="price card">
+          <DetailPart name="price card">
             <PriceCard reservation={reservation} />
-          </Part>
-          <Part name="commission card">
-            <CommissionCard reservation={reservation} />
-          </Part>
+          </DetailPart>
+          {belowPrice}
           {!isGuestErased && (
-            <Part name="guest card">
+            <DetailPart name="guest card">
               <GuestCard reservation={reservation} />
-            </Part>
+            </DetailPart>
           )}
-          <Part name="customer card">
-            <CustomerCard reservation={reservation} />
-          </Part>
-          {isGuestErased ? null : isStaff ? (
-            <Part name="invoices">
-              <StaffInvoices reservation={reservation} onChanged={reread} />
-            </Part>
-          ) : (
-            <Part name="booking actions">
-              <OwnBookingActions reservation={reservation} onChanged={reread} />
-            </Part>
-          )}
+          {last}
         </div>
       </div>
     </PrivateFrame>

@@ -1,4 +1,3 @@
-import type { AccountKind } from '@posada/api-client';
 import { wholePrice } from '@posada/api-client/availability';
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
@@ -6,24 +5,12 @@ import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
 import type { ReactNode } from 'react';
 import { amountText } from '../lists/csv.ts';
 import { type ListColumn, sheetOf } from '../lists/list-columns.ts';
-import { type TextKey, useKind, useTexts } from '../shared/kinds.tsx';
+import { type TextKey, useTexts } from '../shared/kinds.tsx';
 import { Status } from '../shared/status.tsx';
 
 interface Shown {
   t: ReturnType<typeof useTexts>;
   locale: Locale;
-}
-
-/** What the agency earns by a booking, or at net rates what it pays; nothing for who may not see it. */
-function earningOf({ commission, currency }: ReservationRow, { t, locale }: Shown): ReactNode {
-  if (!commission) return null;
-  const isNet = commission.model === 'net';
-  return (
-    <span>
-      {t(isNet ? 'commission.rest' : 'commission.commission')}{' '}
-      {formatMoney(isNet ? commission.net : commission.commission, currency, locale)}
-    </span>
-  );
 }
 
 /** A column of the lists of bookings, beside the number. A new one is an entry of `COLUMNS`. */
@@ -32,14 +19,9 @@ interface ReservationColumn {
   label: TextKey;
   cell: (row: ReservationRow, shown: Shown) => ReactNode;
   csv: readonly { label: TextKey; text: (row: ReservationRow, t: Shown['t']) => string }[];
-  /** Who can have it. */
-  kinds: readonly AccountKind[];
-  /** Who sees it without having chosen. */
-  usual: readonly AccountKind[];
+  /** Shown to who has chosen nothing. */
+  isUsual: boolean;
 }
-
-const ALL: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
-const STAFF: readonly AccountKind[] = ['agent', 'travel-agency'];
 
 const COLUMNS: readonly ReservationColumn[] = [
   {
@@ -47,24 +29,21 @@ const COLUMNS: readonly ReservationColumn[] = [
     label: 'csv.created',
     cell: (row, { locale }) => formatDay(row.createdAt.slice(0, 10), locale, 'medium'),
     csv: [{ label: 'csv.created', text: (row) => row.createdAt.slice(0, 10) }],
-    kinds: ALL,
-    usual: [],
+    isUsual: false,
   },
   {
     id: 'property',
     label: 'list.property',
     cell: (row) => row.property.name,
     csv: [{ label: 'csv.property', text: (row) => row.property.name }],
-    kinds: ALL,
-    usual: ALL,
+    isUsual: true,
   },
   {
     id: 'guest',
     label: 'list.guest',
     cell: (row, { t }) => (row.isGuestErased ? t('list.erased') : row.guest),
     csv: [{ label: 'csv.guest', text: (row) => row.guest }],
-    kinds: ALL,
-    usual: STAFF,
+    isUsual: false,
   },
   {
     id: 'stay',
@@ -83,53 +62,43 @@ const COLUMNS: readonly ReservationColumn[] = [
       { label: 'csv.nights', text: (row) => String(row.nights) },
       { label: 'csv.rooms', text: (row) => String(row.rooms) },
     ],
-    kinds: ALL,
-    usual: ALL,
+    isUsual: true,
   },
   {
     id: 'status',
     label: 'list.status',
     cell: (row) => <Status status={row.status} />,
     csv: [{ label: 'csv.status', text: (row, t) => t(`status.${row.status}`) }],
-    kinds: ALL,
-    usual: ALL,
+    isUsual: true,
   },
   {
     id: 'total',
     label: 'list.total',
-    cell: (row, shown) => (
-      <>
-        {formatMoney(wholePrice(row), row.currency, shown.locale)}
-        {earningOf(row, shown)}
-      </>
-    ),
+    cell: (row, { locale }) => formatMoney(wholePrice(row), row.currency, locale),
     csv: [
       { label: 'csv.total', text: (row) => amountText(wholePrice(row), row.currency) },
       { label: 'csv.currency', text: (row) => row.currency },
     ],
-    kinds: ALL,
-    usual: ALL,
+    isUsual: true,
   },
 ];
 
-/** The columns that an account of this kind can have beside the number, which every list has. */
+/** The columns that every list of bookings can have beside the number. */
 export function useReservationColumns(): ListColumn<ReservationRow>[] {
-  const kind = useKind();
   const t = useTexts();
   const { locale } = useSite();
-  return COLUMNS.filter(({ kinds }) => kinds.includes(kind)).map(({ id, label, cell, csv, usual }) => ({
+  return COLUMNS.map(({ id, label, cell, csv, isUsual }) => ({
     id,
     name: t(label),
     cell: (row) => cell(row, { t, locale }),
     csv: csv.map((column) => ({ name: t(column.label), text: (row) => column.text(row, t) })),
-    isUsual: usual.includes(kind),
+    isUsual,
   }));
 }
 
 /** All columns of a spreadsheet of bookings, whatever is shown. */
-export function useReservationSheet() {
+export function useReservationSheet(columns: readonly ListColumn<ReservationRow>[]) {
   const t = useTexts();
-  const columns = useReservationColumns();
   const number = { name: t('csv.number'), text: (row: ReservationRow) => row.number };
   return (rows: readonly ReservationRow[]) => sheetOf([number, ...columns.flatMap(({ csv }) => csv)], rows);
 }

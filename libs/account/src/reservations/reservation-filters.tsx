@@ -7,7 +7,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { DEFAULT_SIZE } from '../lists/page-address.ts';
 import { useTexts } from '../shared/kinds.tsx';
-import styles from './reservations.module.css';
+import styles from './reservation-filters.module.css';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'sort'] as const;
 const NO_DAYS = { from: '', to: '' };

@@ -1,29 +1,29 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { RecordTable } from '@posada/ui/record-table';
 import { Link, useLocation } from 'react-router';
-import { chosenColumns, type ListColumn } from '../lists/list-columns.ts';
+import type { ListColumn } from '../lists/list-columns.ts';
 import { useKind, useTexts } from '../shared/kinds.tsx';
-import { useReservationColumns } from './columns.tsx';
 import styles from './reservation-table.module.css';
 
 /**
  * Rows of a bookings list: a table where it is wide, cards where it is not. Each leads to its booking, and back to this
- * list. `columns`: beside the number; left out: the usual ones. `again`: address that books a row again, where there is.
+ * list. `columns`: beside the number. `again`: address that books a row again, where there is. `isDense`: for who reads
+ * many.
  */
 export function ReservationTable({
   rows,
-  columns: given,
+  columns,
   again,
+  isDense = false,
 }: {
   rows: readonly ReservationRow[];
-  columns?: readonly ListColumn<ReservationRow>[];
+  columns: readonly ListColumn<ReservationRow>[];
   again?: (row: ReservationRow) => string | undefined;
+  isDense?: boolean;
 }) {
   const kind = useKind();
   const t = useTexts();
   const { search } = useLocation();
-  const all = useReservationColumns();
-  const columns = given ?? chosenColumns(all, null);
   const linkAgain = (row: ReservationRow) => {
     const address = again?.(row);
     return (
@@ -55,7 +55,7 @@ export function ReservationTable({
       ]}
       card={['property status', 'stay', ...(columns.some(({ id }) => id === 'guest') ? ['guest'] : []), 'number total']}
       isLinked
-      isDense={kind !== 'client'}
+      isDense={isDense}
       className={styles['table']}
     />
   );

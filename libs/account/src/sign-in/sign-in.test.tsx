@@ -1,26 +1,12 @@
 import { accountCalls, getEmailVerification, passwordCalls } from '@posada/api-client/accounts';
 import { aPendingVerification, aReservationRow } from '@posada/api-client/fixtures';
-import {
-  getAgencyReservationPage,
-  getAgencyReservationSummary,
-  getAgentReservationPage,
-  getAgentReservationSummary,
-  getBookedProperties,
-  getClientReservations,
-} from '@posada/api-client/reservations';
-import { type Answer, answer, refusal, silence } from '@posada/area/test-kit';
+import { getClientReservations } from '@posada/api-client/reservations';
+import { answer, refusal, silence } from '@posada/area/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KINDS, knowsAccount, open } from '../testing.tsx';
 
-const aPage = { content: [aReservationRow()], page: 0, number: 0, size: 20, totalElements: 1, totalPages: 1 };
-const noHotels = answer(getBookedProperties, []);
-const aSummary = { count: 1, confirmed: 1, cancelled: 0, provisional: 0, totals: [] };
-const LISTS: Record<(typeof KINDS)[number], Answer[]> = {
-  client: [answer(getClientReservations, [aReservationRow()])],
-  agent: [answer(getAgentReservationPage, aPage), answer(getAgentReservationSummary, aSummary), noHotels],
-  'travel-agency': [answer(getAgencyReservationPage, aPage), answer(getAgencyReservationSummary, aSummary), noHotels],
-};
+const LIST = answer(getClientReservations, [aReservationRow()]);
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -42,7 +28,7 @@ describe.each(KINDS)('signing in as %s', (kind) => {
   });
 
   it('[AUTH-01, AUTH-02, AUTH-03, GAP-55, GAP-100, GAP-105, GAP-106, GAP-120] keeps the token with the record read by it, and opens the area', async () => {
-    const { edge, router } = await open(kind, 'sign-in', { answers: [...knowsAccount(kind), ...LISTS[kind]] });
+    const { edge, router } = await open(kind, 'sign-in', { answers: [...knowsAccount(kind), LIST] });
     await signIn(' Demo1234');
     expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
     expect(router.state.location.pathname).toBe(kind === 'client' ? '/client' : `/${kind}/bookings`);
@@ -61,7 +47,7 @@ describe.each(KINDS)('signing in as %s', (kind) => {
     expect(alert.textContent).toContain('You have entered an invalid email or password.');
     expect(email().value).toContain('someone@posada.example');
     expect(localStorage.getItem(kind)).toBeNull();
-    edge.now(...knowsAccount(kind), ...LISTS[kind]);
+    edge.now(...knowsAccount(kind), LIST);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
   });
@@ -175,7 +161,7 @@ describe('a sign-in that does not succeed', () => {
 
 describe('who comes after', () => {
   it('sees nothing that was asked for as somebody else', async () => {
-    const answers = [...knowsAccount('client'), ...LISTS.client];
+    const answers = [...knowsAccount('client'), LIST];
     const { queries } = await open('client', 'sign-in', { answers });
     queries.setQueryData(['reservation', 'client', '1', 'en'], { number: 'OTHERS' });
     await signIn();

@@ -1,4 +1,5 @@
-import { Allotments, allotmentsLoader, forKind, LoadFailed } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
+import { Allotments, allotmentsLoader } from '@posada/desk';
 
 export const loader = allotmentsLoader;
 export const Component = forKind('travel-agency', Allotments);

@@ -1,5 +1,6 @@
-import { forKind, LoadFailed, ReservationDetail, reservationDetailLoader } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
+import { StaffReservation, staffReservationLoader } from '@posada/desk';
 
-export const loader = reservationDetailLoader('travel-agency');
-export const Component = forKind('travel-agency', ReservationDetail);
+export const loader = staffReservationLoader('travel-agency');
+export const Component = forKind('travel-agency', StaffReservation);
 export const ErrorBoundary = forKind('travel-agency', LoadFailed);

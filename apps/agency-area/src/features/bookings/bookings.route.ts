@@ -1,4 +1,5 @@
-import { forKind, LoadFailed, staffReservationsLoader } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
+import { staffReservationsLoader } from '@posada/desk';
 import { Bookings } from './bookings.tsx';
 
 export const loader = staffReservationsLoader('travel-agency');

@@ -1,4 +1,4 @@
-import { StaffReservations } from '@posada/account';
+import { StaffReservations } from '@posada/desk';
 import { LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 

@@ -1,17 +1,15 @@
+import { PrivateFrame } from '@posada/account';
 import {
   chosenColumns,
   ExportButton,
-  FindForm,
-  LinkChoices,
   type ListColumn,
   ListTools,
-  PrivateFrame,
-  StateBadge,
   sheetOf,
   useListSettings,
-} from '@posada/account';
+} from '@posada/account/lists';
 import { type AgencyUser, agencyUsersQuery, listSettingsQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSession, useSite } from '@posada/area';
+import { FindForm, LinkChoices, StateBadge } from '@posada/desk';
 import { formatDay, fullName, languageTag } from '@posada/i18n';
 import { FailedNotice, LinkButton, VisuallyHidden } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';

@@ -1,18 +1,13 @@
+import { PrivateFrame } from '@posada/account';
 import {
-  allPages,
   chosenColumns,
   DEFAULT_SIZE,
   ExportButton,
-  FindForm,
-  LinkChoices,
   type ListColumn,
   ListTools,
-  PageSizes,
-  PrivateFrame,
-  ROWS_AT_ONCE,
   sheetOf,
   useListSettings,
-} from '@posada/account';
+} from '@posada/account/lists';
 import {
   AGENCY_SORTS,
   AGENCY_STATES,
@@ -22,6 +17,7 @@ import {
   listSettingsQuery,
 } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
+import { allPages, FindForm, LinkChoices, PageSizes, ROWS_AT_ONCE } from '@posada/desk';
 import { FailedNotice, LinkButton, VisuallyHidden } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@posada/account';
+import type { ListColumn } from '@posada/account/lists';
 import type { AgencyRow } from '@posada/api-client/accounts';
 import { useSite } from '@posada/area';
 import { formatDay, formatPercent } from '@posada/i18n';

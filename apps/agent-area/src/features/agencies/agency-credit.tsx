@@ -1,8 +1,9 @@
-import { AMOUNT_TEXT, CreditValues, minorOf, newKey } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, recordAgencyPayment, setAgencyCredit } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
+import { AMOUNT_TEXT, CreditValues, minorOf } from '@posada/desk';
 import { minorUnitsOf } from '@posada/i18n';
+import { newKey } from '@posada/reservation';
 import { Button, Card, LinkButton, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';

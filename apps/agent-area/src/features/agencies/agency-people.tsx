@@ -1,6 +1,6 @@
-import { StateBadge } from '@posada/account';
 import { type AgencyUser, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
+import { StateBadge } from '@posada/desk';
 import { formatDay, fullName } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';

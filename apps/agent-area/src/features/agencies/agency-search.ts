@@ -1,4 +1,4 @@
-import { DEFAULT_SIZE, pageIn, pageSizeIn } from '@posada/account';
+import { DEFAULT_SIZE, pageIn, pageSizeIn } from '@posada/account/lists';
 import { AGENCY_SORTS, AGENCY_STATES, type AgencySearch } from '@posada/api-client/accounts';
 
 /** Filters, order and page of the list's address; what cannot be is left out. */

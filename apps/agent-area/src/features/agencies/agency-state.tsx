@@ -1,5 +1,5 @@
-import { StateBadge } from '@posada/account';
 import type { AgencyState } from '@posada/api-client/accounts';
+import { StateBadge } from '@posada/desk';
 import { useTranslation } from 'react-i18next';
 
 /** The status of an agency. */

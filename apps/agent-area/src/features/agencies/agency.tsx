@@ -1,7 +1,8 @@
-import { BackLink, PrivateFrame, useMay } from '@posada/account';
+import { BackLink, PrivateFrame } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, agencyQuery, setAgencyState, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
+import { useMay } from '@posada/desk';
 import { addressLines, amountTag, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
 import { Button, Card, FailedNotice, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';

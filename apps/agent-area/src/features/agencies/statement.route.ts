@@ -1,4 +1,5 @@
-import { forKind, LoadFailed, Statement, statementLoader } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
+import { Statement, statementLoader } from '@posada/desk';
 
 export const loader = statementLoader;
 export const Component = forKind('agent', Statement);

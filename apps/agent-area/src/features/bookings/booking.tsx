@@ -1,5 +1,5 @@
-import { ReservationDetail } from '@posada/account';
 import { Isolated } from '@posada/area';
+import { StaffReservation } from '@posada/desk';
 import { FailedNotice } from '@posada/ui';
 import { GuestChange } from './guest-change.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -7,7 +7,7 @@ import { HistoryCard } from './history-card.tsx';
 /** A booking with what agents alone do about it: correct its guest, keep notes, see who did what. */
 export function Booking() {
   return (
-    <ReservationDetail
+    <StaffReservation
       actions={(reservation, reread) =>
         reservation.status !== 'cancelled' && <GuestChange reservation={reservation} onChanged={reread} />
       }
@@ -17,6 +17,6 @@ export function Booking() {
           <HistoryCard reservation={reservation} />
         </Isolated>
       )}
-    </ReservationDetail>
+    </StaffReservation>
   );
 }

@@ -1,4 +1,4 @@
-import { StaffReservations } from '@posada/account';
+import { StaffReservations } from '@posada/desk';
 import { NewBooking } from './new-booking.tsx';
 
 /** Bookings of the website, and the way to a new one. */

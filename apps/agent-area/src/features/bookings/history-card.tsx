@@ -1,4 +1,3 @@
-import { useMay } from '@posada/account';
 import { isLimit } from '@posada/api-client';
 import {
   addReservationNote,
@@ -7,6 +6,7 @@ import {
   reservationHistoryQuery,
 } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
+import { useMay } from '@posada/desk';
 import {
   amountTag,
   DEFAULT_LOCALE,

@@ -1,5 +1,5 @@
-import { newSearch } from '@posada/account';
 import { useSite, writeGuestLanguage } from '@posada/area';
+import { newSearch } from '@posada/desk';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import { Button, SelectField } from '@posada/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';

@@ -1,7 +1,8 @@
-import { bookAgainAddress, forKind, LoadFailed } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { reservationQuery } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
+import { bookAgainAddress } from '@posada/reservation';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 
 /** Leads to the rooms of the hotel of a booking, for the same guests; a list knows no more of it than its id. */

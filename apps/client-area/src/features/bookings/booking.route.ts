@@ -1,5 +1,7 @@
-import { forKind, LoadFailed, ReservationDetail, reservationDetailLoader } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
+import { reservationDetailLoader } from '@posada/account/reservations';
+import { Booking } from './booking.tsx';
 
-export const loader = reservationDetailLoader('client');
-export const Component = forKind('client', ReservationDetail);
+export const loader = reservationDetailLoader('client', true);
+export const Component = forKind('client', Booking);
 export const ErrorBoundary = forKind('client', LoadFailed);

@@ -1,4 +1,5 @@
-import { forKind, LoadFailed, wholeListRevalidate } from '@posada/account';
+import { forKind, LoadFailed } from '@posada/account';
+import { wholeListRevalidate } from '@posada/account/lists';
 import { Bookings, bookingsLoader } from './bookings.tsx';
 
 export const loader = bookingsLoader;

@@ -1,4 +1,4 @@
-import { OwnReservations, PrivateFrame } from '@posada/account';
+import { PrivateFrame } from '@posada/account';
 import { listSettingsQuery } from '@posada/api-client/accounts';
 import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import styles from './bookings.module.css';
+import { OwnReservations } from './own-reservations.tsx';
 
 /** Asked anew by each visit: a booking made a moment ago must be in the list. */
 export async function bookingsLoader({ context }: LoaderFunctionArgs) {

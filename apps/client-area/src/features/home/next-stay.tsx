@@ -1,4 +1,4 @@
-import { PayDue, Status } from '@posada/account';
+import { Status } from '@posada/account/reservations';
 import { wholePrice } from '@posada/api-client/availability';
 import { leftToPay, type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import styles from './home.module.css';
+import { PayDue } from './pay-due.tsx';
 
 function Way({ property }: { property: Reservation['property'] }) {
   const { t } = useTranslation('client-area');

@@ -1,8 +1,0 @@
-import { useTexts } from '../shared/kinds.tsx';
-import { BackLink } from './back-link.tsx';
-
-/** From what an agent reads of an agency to the agency. */
-export function BackToAgency({ id }: { id: string }) {
-  const t = useTexts();
-  return <BackLink to={`/agent/agencies/${id}`}>{t('statement.back')}</BackLink>;
-}

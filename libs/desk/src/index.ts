@@ -1,0 +1,13 @@
+export { Allotments, allotmentsLoader } from './allotments/allotments.tsx';
+export { allPages, ROWS_AT_ONCE } from './lists/all-pages.ts';
+export { FindForm } from './lists/find-form.tsx';
+export { LinkChoices } from './lists/link-choices.tsx';
+export { PageSizes } from './lists/page-sizes.tsx';
+export { StaffReservation, staffReservationLoader } from './reservation/staff-reservation.tsx';
+export { newSearch } from './reservations/new-search.ts';
+export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';
+export { AMOUNT_TEXT, minorOf } from './shared/amount-text.ts';
+export { StateBadge } from './shared/state-badge.tsx';
+export { useMay } from './shared/use-may.ts';
+export { CreditValues } from './statement/credit.tsx';
+export { Statement, statementLoader } from './statement/statement.tsx';

@@ -1,0 +1,87 @@
+import { type StaffKind, useKind } from '@posada/account';
+import { addressOf } from '@posada/account/reservations';
+import {
+  RESERVATION_STATUSES,
+  type ReservationPageSearch,
+  reservationPageQuery,
+} from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
+import { languageTag } from '@posada/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import styles from '../lists/find-box.module.css';
+import { FindBox } from '../lists/find-box.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { unreadDays } from './day-words.ts';
+import { understand } from './understand.ts';
+import { useHotels } from './use-hotels.ts';
+
+/** Goes to the field from anywhere on the page: a key that neither browsers nor screen readers use. */
+const FIND_KEY = 'F2';
+
+/** One field that finds a booking by whatever is known of it; the only one that fits is opened at once. */
+export function FindField({ search }: { search: ReservationPageSearch }) {
+  const t = useTexts();
+  const kind = useKind() as StaffKind;
+  const { locale, today } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const hotels = useHotels();
+  const field = useRef<HTMLInputElement>(null);
+  const { text = '', pageSize, sort } = search;
+  useEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== FIND_KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const find = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const statuses = RESERVATION_STATUSES.map((status) => ({ status, label: t(`status.${status}`) }));
+    const filters = understand(field.current?.value ?? '', { locale: languageTag(locale), today, hotels, statuses });
+    const wanted = { ...filters, currentPage: 1, pageSize, ...(sort ? { sort } : {}) };
+    const list = addressOf(wanted);
+    if (filters.text) {
+      // what fails here is shown by the list, which asks the same
+      const page = await queries
+        .fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 })
+        .catch(() => undefined);
+      const [only] = page?.content ?? [];
+      if (only && page?.totalElements === 1) return navigate(`/${kind}/bookings/${only.id}`, { state: { list } });
+    }
+    return navigate(list);
+  };
+  const unread = unreadDays(text, languageTag(locale));
+  return (
+    <search>
+      <form method="post" onSubmit={(event) => void find(event)}>
+        <FindBox
+          ref={field}
+          name="find"
+          label={t('find.label')}
+          description={
+            <>
+              {t('find.about')} <span className={styles['key']}>{t('find.key', { key: FIND_KEY })}</span>
+              {unread.length > 0 && (
+                <strong className={styles['unread']}>{t('find.unread', { words: unread.join(' ') })}</strong>
+              )}
+            </>
+          }
+          submit={t('find.submit')}
+          autoCapitalize="none"
+          aria-keyshortcuts={FIND_KEY}
+          maxLength={160}
+        />
+      </form>
+    </search>
+  );
+}
