@@ -7,8 +7,8 @@ import { skipEvents } from '../../apps/api/src/modules/events/subscriptions.ts';
 import { createPropertyStore } from '../../apps/api/src/modules/properties/properties.store.ts';
 import { createReservationService } from '../../apps/api/src/modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../../apps/api/src/modules/reservations/reservations.store.ts';
+import type { Actor } from '../../apps/api/src/platform/caller.ts';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
-import type { Actor } from '../../apps/api/src/platform/server.ts';
 import { WEBSITES } from './shared/websites.ts';
 
 interface Sample {

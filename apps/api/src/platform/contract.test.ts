@@ -9,8 +9,8 @@ import { decodeJwt } from 'jose';
 import { assertNoFault, HOSTILE_RUNS, hostileTo } from '../testing/hostile.fixtures.ts';
 import { type TestApp, testApp, testDatabase } from '../testing/kit.ts';
 import { OUTSTANDING_ROWS, OWN_CALLS, SPECIFIED_CALLS } from '../testing/specified-calls.ts';
+import { addressesOf } from './bind-endpoint.ts';
 import { pathOf, shownPathOf } from './openapi/calls.ts';
-import { addressesOf } from './server.ts';
 
 const anonymous = (call: string) => call.replace(/\{\w+\}/g, '{}');
 const callOf = ({ method, path }: AnyEndpoint) => anonymous(`${method} ${path}`);

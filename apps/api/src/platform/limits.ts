@@ -10,7 +10,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database/database.ts';
 import { DomainError } from './errors.ts';
 import type { Guest } from './guest.ts';
-import type { Call } from './server.ts';
+import type { Call } from './route.ts';
 import { countUse, forgetOldUses, forgetUse } from './usage-counts.ts';
 
 interface Limit {

@@ -4,8 +4,10 @@ import { endpoint } from '@posada/api-client';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type TestApp, testApp, testDatabase } from '../testing/kit.ts';
+import type { Gatekeeper } from './caller.ts';
 import { DomainError } from './errors.ts';
-import { createServer, type Gatekeeper, implement } from './server.ts';
+import { implement } from './route.ts';
+import { createServer } from './server.ts';
 
 const gate: Gatekeeper = {
   websiteOf: async (host) => (host === 'inn.example' ? { id: 7, language: 'es', revision: '1' } : undefined),

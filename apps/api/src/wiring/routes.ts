@@ -14,7 +14,7 @@ import { reservationRoutes } from '../modules/reservations/reservations.routes.t
 import { postRoutes } from '../modules/websites/posts.routes.ts';
 import { sitemapRoutes } from '../modules/websites/sitemap.ts';
 import { websiteRoutes } from '../modules/websites/websites.routes.ts';
-import type { Route } from '../platform/server.ts';
+import type { Route } from '../platform/route.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Services } from './services.ts';
 

@@ -19,7 +19,7 @@ import { createReservationStore } from '../modules/reservations/reservations.sto
 import { brandFinder } from '../modules/websites/brands.ts';
 import { createPostStore } from '../modules/websites/posts.store.ts';
 import { createWebsiteStore } from '../modules/websites/websites.store.ts';
-import type { WebsiteRef } from '../platform/server.ts';
+import type { WebsiteRef } from '../platform/caller.ts';
 import { createAccounts } from './accounts.ts';
 import type { AppParts } from './app-parts.ts';
 

@@ -17,7 +17,8 @@ import {
   setAgencyState,
   setAgencyTerms,
 } from '@posada/api-client/accounts';
-import { type Actor, implement, type Route } from '../../platform/server.ts';
+import type { Actor } from '../../platform/caller.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AllotmentList } from '../availability/allotment-list.ts';
 import type { NegotiatedRateList } from '../availability/negotiated-rate-list.ts';
 import type { Agencies } from './agencies.service.ts';

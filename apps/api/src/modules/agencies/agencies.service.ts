@@ -10,11 +10,11 @@ import type {
 } from '@posada/api-client/accounts';
 import type { CommissionTerms } from '@posada/api-client/reservations';
 import { bindDeps } from '../../platform/bind-deps.ts';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
 import { phoneText } from '../../platform/phone-text.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import { bookingAgency } from '../agency-terms/booking-agency.ts';
 import { changeCredit, creditOf, receivePayment } from '../agency-terms/credit.ts';
 import { type AgencyFilters, type AgencyRecord, agencyStore } from './agencies.store.ts';

@@ -1,5 +1,5 @@
 import { sendChatText } from '@posada/api-client/website';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { Assistant } from './assistant.service.ts';
 
 export const assistantRoutes = (assistant: Assistant): Route[] => [

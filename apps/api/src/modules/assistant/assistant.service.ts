@@ -1,10 +1,10 @@
 import type { assistantAnswerSchema } from '@posada/api-client/website';
 import { todayAt } from '@posada/calendar-days';
 import type * as v from 'valibot';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { WebsiteRow, WebsiteStore } from '../websites/websites.store.ts';
 import { answer } from './answer.ts';

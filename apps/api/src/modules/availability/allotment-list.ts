@@ -1,10 +1,10 @@
 import type { Allotment } from '@posada/api-client/accounts';
 import { addDays } from '@posada/calendar-days';
 import * as v from 'valibot';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { day, statement } from '../../platform/database/statement.ts';
 import { localise, localisedSchema } from '../../platform/localise.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import { allottedNights, heldForOthers } from './allotments.ts';
 
 const OWN = allottedNights({

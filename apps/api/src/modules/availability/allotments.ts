@@ -1,5 +1,5 @@
 import { LIMITS } from '@posada/api-client/search';
-import type { Actor } from '../../platform/server.ts';
+import type { Actor } from '../../platform/caller.ts';
 
 /** Who is shown or takes rooms, and when: both decide how many of the rooms held for agencies are not for them. */
 export interface Taker {

@@ -1,4 +1,4 @@
-import type { WebsiteRef } from '../../platform/server.ts';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 

@@ -6,7 +6,7 @@ import {
   getOfferStay,
   getOfferStays,
 } from '@posada/api-client/availability';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AvailabilityService } from './availability.service.ts';
 
 export function availabilityRoutes(availability: AvailabilityService): Route[] {

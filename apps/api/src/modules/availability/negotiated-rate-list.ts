@@ -1,10 +1,10 @@
 import type { NegotiatedRate } from '@posada/api-client/accounts';
 import { dayOf } from '@posada/calendar-days';
 import * as v from 'valibot';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { day, statement } from '../../platform/database/statement.ts';
 import { type Localised, localise, localisedSchema } from '../../platform/localise.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 
 const readRates = statement(
   'availability.readNegotiatedRates',

@@ -2,7 +2,7 @@ import { recordConsent } from '@posada/api-client/website';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { localise } from '../../platform/localise.ts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { versionOf } from '../websites/cookie-texts-version.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 

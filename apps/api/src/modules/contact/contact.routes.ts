@@ -1,6 +1,6 @@
 import { sendContactForm } from '@posada/api-client/website';
 import { utcMonthsAfter } from '@posada/calendar-days/moments';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { ContactStore } from './contact.store.ts';
 import { checkDocument } from './document-check.ts';
 

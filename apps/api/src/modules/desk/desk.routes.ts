@@ -6,7 +6,8 @@ import {
   getSendableMails,
   resendMail,
 } from '@posada/api-client/reservations';
-import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import type { Actor, WebsiteRef } from '../../platform/caller.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { byOf, ownerOf } from '../reservations/reservations.routes.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { Desk } from './desk.service.ts';

@@ -1,8 +1,8 @@
 import type { EventType } from '@posada/api-client/operator';
 import * as v from 'valibot';
+import type { Actor } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { Actor } from '../../platform/server.ts';
 import { EVENT_SCHEMAS, type TypedEvent } from './event-schemas.ts';
 
 /** Who made something happen. Guests without an account are bookers; the system acts when nobody does. */

@@ -1,5 +1,5 @@
 import { claimReservations, getClaimable, getLoyalty } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 import type { Claims } from './claims.ts';
 import type { LoyaltyService } from './loyalty.service.ts';

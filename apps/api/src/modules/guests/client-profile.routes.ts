@@ -1,7 +1,7 @@
 import { getClient, getClientByToken, updateClient } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { personOf } from '../identity/account-views.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 import { updateClientProfile } from './client-profile.ts';

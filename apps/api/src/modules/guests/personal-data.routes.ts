@@ -1,5 +1,5 @@
 import { eraseClient, exportClient } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 import { clientView, reviewView } from './client-views.ts';
 import type { PersonalDataService } from './personal-data.service.ts';

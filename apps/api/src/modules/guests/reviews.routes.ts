@@ -1,5 +1,5 @@
 import { getReviews, writeReview } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 import { reviewView } from './client-views.ts';
 import type { Reviews } from './reviews.service.ts';

@@ -1,6 +1,6 @@
+import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
-import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 import type { Sessions } from './sessions.service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Route } from '../../platform/server.ts';
+import type { Route } from '../../platform/route.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
 import { passwordRoutes } from './password-changes.routes.ts';

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import { sessionCalls } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Sessions } from './sessions.service.ts';
 

@@ -1,9 +1,9 @@
 import type { AccountKind } from '@posada/api-client';
+import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
-import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { deviceOf } from './device-of.ts';
 import { sessionStore } from './sessions.store.ts';

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@posada/api-client';
 import { accountCalls } from '@posada/api-client/accounts';
 import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Sessions } from './sessions.service.ts';
 

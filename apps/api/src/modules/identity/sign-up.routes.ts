@@ -6,7 +6,7 @@ import {
   signUpClient,
   verifyEmail,
 } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { SignUpService } from './sign-up.service.ts';
 import type { VerificationService } from './verification.service.ts';
 

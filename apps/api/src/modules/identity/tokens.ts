@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import type { SessionFacts } from '../../platform/server.ts';
+import type { SessionFacts } from '../../platform/caller.ts';
 import type { AccountStore } from './accounts.store.ts';
 
 /** Fixed here: what a token's header says about its algorithm is never believed. */

@@ -13,7 +13,7 @@ import {
   openOwnReservation,
   resendConfirmation,
 } from '@posada/api-client/reservations';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { BookingAccess } from '../reservations/booking-access.ts';
 import { ownerOf, reasonOf } from '../reservations/reservations.routes.ts';
 import type { ManagedBookings } from './managed-bookings.service.ts';

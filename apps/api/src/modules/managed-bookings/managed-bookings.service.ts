@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DetailsChange, DocumentKind, InvoiceCustomer, ManagedBooking } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
+import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { AccessHolder, BookerAccess, BookingAccess } from '../reservations/booking-access.ts';

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 import { ENDPOINTS, OPERATOR_ENDPOINTS } from '@posada/api-client/definitions';
 import fc from 'fast-check';
-import { addressesOf } from '../../platform/server.ts';
+import { addressesOf } from '../../platform/bind-endpoint.ts';
 import { assertNoFault, HOSTILE_RUNS, hostileTo } from '../../testing/hostile.fixtures.ts';
 import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { OPERATOR_COMMANDS, runOperatorCommand } from './operator-commands.ts';

@@ -1,14 +1,13 @@
 import type { AnyOperatorEndpoint } from '@posada/api-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { bindEndpoint, idempotencyKeyOf } from '../../platform/bind-endpoint.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { deprecationHeaders } from '../../platform/deprecation.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { checkBounds } from '../../platform/json-bounds.ts';
 import { KEYED_BASE } from '../../platform/openapi/calls.ts';
 import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
-import { idempotencyKeyOf } from '../../platform/server.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { createKeyCheck } from '../api-keys/key-check.ts';
 import { BUILT_PAGES } from '../payments/guest-pages.ts';
@@ -41,6 +40,13 @@ function readJson(text: string): unknown {
     return JSON.parse(text || '{}');
   } catch (error) {
     throw new DomainError(400, 'invalid_request', 'the body is no JSON', { cause: error });
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes an operator's call. */
+    operator: OperatorActor;
   }
 }
 
@@ -122,15 +128,13 @@ export function operatorRoutes(
       const hash = requestHash(endpoint.name, JSON.stringify(path), text);
       return once(key, hash, (tx) => inTransaction(tx) as Promise<object>);
     };
-    const result = runLong
-      ? await runLong({ database, now, actor, path, query, body, surroundings, receivers, note })
-      : await (endpoint.idempotent ? inItsTurn() : database.tx(inTransaction));
-    if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
-    return result;
+    if (runLong) return runLong({ database, now, actor, path, query, body, surroundings, receivers, note });
+    return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };
 
   type Admit = (request: FastifyRequest, reply: FastifyReply, endpoint: AnyOperatorEndpoint) => Promise<OperatorActor>;
 
+  app.decorateRequest('operator');
   const serve = (base: string, admit: Admit) =>
     app.register(async (scope) => {
       // the text as it came: errors name lines of the website file
@@ -145,27 +149,22 @@ export function operatorRoutes(
       });
       for (const call of OPERATOR_CALLS) {
         const { endpoint } = call;
-        const { method, path, bodyLimit } = endpoint;
-        const admitted = new WeakMap<FastifyRequest, OperatorActor>();
-        scope.route({
-          method,
-          url: `${base}/${path.replace(/\{(\w+)\}/g, ':$1')}`,
-          config: { serves: endpoint.name },
-          ...(bodyLimit === undefined ? {} : { bodyLimit }),
-          // before the body is read
-          async onRequest(request, reply) {
-            reply.headers(deprecationHeaders(endpoint));
-            admitted.set(request, await admit(request, reply, endpoint));
-          },
-          async handler(request, reply) {
-            const actor = admitted.get(request);
-            if (!actor) throw new Error(`${endpoint.name} is answered to nobody`);
+        const { method, path, idempotent } = endpoint;
+        bindEndpoint(scope, endpoint, {
+          addresses: [`${base}/${path.replace(/\{(\w+)\}/g, ':$1')}`],
+          checksReplies,
+          admit: [
+            async (request, reply) => {
+              request.operator = await admit(request, reply, endpoint);
+            },
+          ],
+          async run(request) {
+            const { params, query, operator: actor, id: requestId } = request;
             const text = typeof request.body === 'string' ? request.body : '';
-            const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined;
-            const { params, query, id: requestId } = request;
+            const idempotencyKey = idempotent ? idempotencyKeyOf(request) : undefined;
             const result = await answer(call, { params, query, text, requestId, actor, idempotencyKey });
             if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
-            return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result }));
+            return result;
           },
         });
       }

@@ -1,8 +1,8 @@
 import type { CardChangeStep } from '@posada/api-client/payments';
 import { bindDeps } from '../../platform/bind-deps.ts';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { type Database, sqlState, UNIQUE_VIOLATION } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
 import { customerOf, GIVE_UP_MS, hashOf, orderOf } from './payment-orders.ts';

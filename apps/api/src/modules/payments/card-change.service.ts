@@ -1,7 +1,7 @@
 import type { CardChange, CardChangeResult, CardChangeStep } from '@posada/api-client/payments';
 import { daysBetween } from '@posada/calendar-days';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import { type Attempts, challengeOf, type GivenToken, type Payer, type Subject, stepOf } from './attempts.ts';
 import { hashOf } from './payment-orders.ts';

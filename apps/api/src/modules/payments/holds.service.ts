@@ -1,8 +1,8 @@
 import type { HoldChange } from '@posada/api-client/payments';
 import type { Reservation } from '@posada/api-client/reservations';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import { type EventActor, publishOf } from '../events/publish.ts';
 import { HOLD_MS } from '../reservations/payment-due.ts';
 import { confirmUnpaid } from '../reservations/reservation-money.ts';

@@ -1,5 +1,5 @@
 import type { CardBrand } from '@posada/api-client/payments';
-import type { WebsiteRef } from '../../platform/server.ts';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { createAddonPayments } from './providers/addon-payments/addon-payments.ts';
 import type { ProviderLine, Send } from './providers/exchange.ts';
 import type { MerchantAccount } from './providers/merchant-accounts.ts';

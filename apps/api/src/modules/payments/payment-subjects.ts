@@ -1,5 +1,5 @@
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { Subject } from './attempts.ts';
 import { hashOf } from './payment-orders.ts';

@@ -1,6 +1,6 @@
 import type { CardForm, LastPayment } from '@posada/api-client/payments';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import { NO_PAYMENT, type PaymentView, toPayNowOf } from '../reservations/reservation-view.ts';
 import type { ReservationRecord } from '../reservations/reservations.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';

@@ -14,7 +14,7 @@ import {
   payWithToken,
   sendPaymentConfirmation,
 } from '@posada/api-client/payments';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { ownerOf } from '../reservations/reservations.routes.ts';
 import type { CardChangeService } from './card-change.service.ts';
 import type { HoldService } from './holds.service.ts';

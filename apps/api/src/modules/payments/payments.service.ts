@@ -1,8 +1,8 @@
 import type { AssistedReservation, Prepayment } from '@posada/api-client/payments';
 import { daysBetween } from '@posada/calendar-days';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
 import { balanceOf } from '../reservations/reservation-money.ts';
 import { toPayNowOf } from '../reservations/reservation-view.ts';

@@ -12,9 +12,10 @@ import {
   getRoomTypes,
   getTopFacilities,
 } from '@posada/api-client/properties';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
-import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { PropertyStore } from './properties.store.ts';
 import { publishedPlans } from './property-facts.ts';
 import { TOP_FACILITIES, toComplement, toOffer, toProperty, toRoomType } from './property-shapes.ts';

@@ -19,10 +19,11 @@ import {
   type RoomType,
   type Video,
 } from '@posada/api-client/properties';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
-import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { PropertyStore } from './properties.store.ts';
 import { toComplement, toOffer } from './property-shapes.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addressBlock } from '@posada/api-client/server';
+import type { Actor } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { limitLockWaits } from '../../platform/database/time-limits.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
-import type { Actor } from '../../platform/server.ts';
 import { countUse } from '../../platform/usage-counts.ts';
 
 const HOUR = 3600;

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/server.ts';
+import type { Actor } from '../../platform/caller.ts';
 
 /** How long rooms are held for a payment. */
 export const HOLD_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import { type ReservationDeps, scopedKey } from './reservation-deps.ts';
 import type { Owner } from './reservation-filters.ts';
 import { isForStaff, staffView, toReservation, withoutGuest } from './reservation-view.ts';

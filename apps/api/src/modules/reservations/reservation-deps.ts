@@ -1,5 +1,5 @@
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import type { AvailabilityService } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';

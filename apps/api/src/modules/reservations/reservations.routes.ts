@@ -19,9 +19,10 @@ import {
   getClientReservations,
   getReservationByEmail,
 } from '@posada/api-client/reservations';
+import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
-import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { countedFor } from './booking-limits.ts';
 import type { ReservationChange } from './reservation-changes.ts';
 import type { Owner } from './reservation-filters.ts';

@@ -9,7 +9,7 @@ import {
   updateAgencyPerson,
   withdrawAgencyInvitation,
 } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 import { type AgencyUsers, memberOf } from './agency-users.service.ts';
 import { agencyPersonView } from './staff-views.ts';

@@ -2,7 +2,7 @@ import { getListSettings, type ListSettings, listSettingsSchema, saveListSetting
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 
 const NONE: ListSettings = { columns: null, views: [] };

@@ -2,7 +2,7 @@ import type { BodyOf } from '@posada/api-client';
 import { getAgency, getAgencyByToken, getAgentByToken, updateAgency, updateAgent } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { agencyTypeOf } from '../agencies/agency-type.ts';
 import type { AccountService } from '../identity/accounts.service.ts';
 import type { AccountRow } from '../identity/accounts.store.ts';

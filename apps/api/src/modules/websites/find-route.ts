@@ -1,6 +1,6 @@
 import type { ContentRoute } from '@posada/api-client/website';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { localeOf } from '../../platform/localise.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 import type { PostStore } from './posts.store.ts';
 import type { ItemKind, PageRow, WebsiteStore } from './websites.store.ts';
 

@@ -11,10 +11,11 @@ import {
   type PaymentProvider,
   type PostCard,
 } from '@posada/api-client/website';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
-import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PostStore } from './posts.store.ts';
 import { readingMinutes } from './reading-time.ts';

@@ -1,7 +1,7 @@
 import { firstPhoto } from '@posada/api-client/blocks';
 import { getSitemap, type SitemapEntry } from '@posada/api-client/website';
 import { todayAt } from '@posada/calendar-days';
-import { implement, type Route } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PostStore } from './posts.store.ts';
 import type { WebsiteStore } from './websites.store.ts';

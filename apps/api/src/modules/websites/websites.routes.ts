@@ -11,11 +11,12 @@ import {
   getWebsite,
 } from '@posada/api-client/website';
 import { amountTag } from '@posada/i18n';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
-import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { implement, type Route } from '../../platform/route.ts';
 import { brandSettingsOf, iconOf, ownTokensIn } from './brands.ts';
 import { versionOf } from './cookie-texts-version.ts';
 import { createRouteFinder } from './find-route.ts';

@@ -1,12 +1,12 @@
 import { ACCEPTED_PAGES, LEGAL_PAGES } from '@posada/api-client/website';
 import * as v from 'valibot';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { Editions } from '../../platform/editions.ts';
 import { localisedSchema } from '../../platform/localise.ts';
 import { Remembered } from '../../platform/revision-cache.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
 
 export interface WebsiteRow {
   id: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@posada/i18n';
-import type { WebsiteRef } from '../../../platform/server.ts';
+import type { WebsiteRef } from '../../../platform/caller.ts';
 import type { PropertyStore } from '../../properties/properties.store.ts';
 import type { WebsiteStore } from '../../websites/websites.store.ts';
 import type { Assistant, AssistantAnswer } from '../assistant.service.ts';

@@ -1,6 +1,6 @@
 import { formatClock, formatMoney, type Locale } from '@posada/i18n';
+import type { WebsiteRef } from '../../../platform/caller.ts';
 import { localise } from '../../../platform/localise.ts';
-import type { WebsiteRef } from '../../../platform/server.ts';
 import type { PropertyStore } from '../../properties/properties.store.ts';
 import type { PropertyFacts } from '../../properties/property-facts.ts';
 import type { WebsiteStore } from '../../websites/websites.store.ts';
