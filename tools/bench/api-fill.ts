@@ -11,7 +11,11 @@ export const NIGHTS = 400;
 export const BASE_PRICE = 10_000;
 
 interface Example {
-  websites: { settings: object; pages: { id: string; paths: Record<string, string>; blocks: unknown }[] }[];
+  websites: {
+    settings: object;
+    menus: Record<string, unknown>;
+    pages: { id: string; paths: Record<string, string>; blocks: unknown }[];
+  }[];
   properties: Record<string, unknown>[];
 }
 
@@ -31,6 +35,7 @@ function example() {
   };
   return {
     settings: website.settings,
+    menus: website.menus,
     pages: website.pages,
     content,
     pricing: { childrenUntil, childBands, touristTax: [] },
@@ -43,7 +48,7 @@ function example() {
 
 /** A chain of so many properties, each with 8 room types, 6 rate plans of which 5 derive, and 400 nights from today. */
 export async function fill(database: Database, properties: number) {
-  const { settings, pages, content, pricing, room, plan, offer, complement } = example();
+  const { settings, menus, pages, content, pricing, room, plan, offer, complement } = example();
   await database.tx(async (tx) => {
     await tx.script("SET LOCAL statement_timeout = 0; SET LOCAL session_replication_role = 'replica'");
     const put = (sql: string, ...params: unknown[]) =>
@@ -53,6 +58,7 @@ export async function fill(database: Database, properties: number) {
       );
     await put("INSERT INTO website (id, theme, language, settings) VALUES (1, 'app', 'en', $1)", settings);
     await put('INSERT INTO website_host VALUES ($1, 1)', HOST);
+    for (const [id, items] of Object.entries(menus)) await put('INSERT INTO menu VALUES (1, $1, $2)', id, items);
     for (const { id, paths, ...page } of pages) {
       await put('INSERT INTO page VALUES (1, $1, $2)', id, page);
       for (const [language, path] of Object.entries(paths))

@@ -1,6 +1,6 @@
 // `npm run bench -- api`: the back end on PostgreSQL with chains of several sizes, each figure beside bare SQL in the
 // same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file. BENCH_ONLY=reads,
-// bookings or ari measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
+// bookings, ari or changes measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
 
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { startService, whenReady } from '../start/processes.ts';
 import { measureAri } from './api-ari.ts';
+import { measureChanges } from './api-changes.ts';
 import { BASE_PRICE, fill, HOST } from './api-fill.ts';
 import { bare } from './api-yardsticks.ts';
 import { cpuOf } from './cpu.ts';
@@ -53,6 +54,9 @@ async function perCall(count: number, atOnce: number, call: (index: number) => P
   return (performance.now() - begun) / count;
 }
 
+const stayAt = (property: number) =>
+  `/searcher/property/${property}/availability?from=${FROM}&to=${TO}&occupancy=2-0,2-0`;
+
 const agent = new Agent({ keepAlive: true });
 
 /** By node:http: with fetch a call costs its caller 0.28 ms of the same two cores, more than the database takes for it. */
@@ -85,14 +89,12 @@ async function measureReads(
   database: Database,
 ): Promise<{ rows: Row[]; cpu: number }> {
   const sql = bare(database);
-  const stay = (property: number) =>
-    `/searcher/property/${property}/availability?from=${FROM}&to=${TO}&occupancy=2-0,2-0`;
-  await perCall(200, AT_ONCE, (index) => get(stay(propertyAt(index, properties))));
+  await perCall(200, AT_ONCE, (index) => get(stayAt(propertyAt(index, properties))));
   const before = cpuOf(pid);
   const count = 2000;
-  await perCall(count, AT_ONCE, (index) => get(stay(propertyAt(index, properties))));
+  await perCall(count, AT_ONCE, (index) => get(stayAt(propertyAt(index, properties))));
   const cpu = (cpuOf(pid) - before) / (count * 1.1);
-  const one = await perCall(300, 1, (index) => get(stay(propertyAt(index, properties))));
+  const one = await perCall(300, 1, (index) => get(stayAt(propertyAt(index, properties))));
   const oneBare = await perCall(300, 1, (index) => sql.nights(propertyAt(index, properties), FROM, TO));
 
   const lowestOf = (property: number) =>
@@ -246,6 +248,12 @@ try {
       }
       if (ONLY === undefined || ONLY === 'bookings') rows.push(...(await measureBookings(page, properties, database)));
       if (ONLY === undefined || ONLY === 'ari') rows.push(await measureAri(page, API, database));
+      if (ONLY === undefined || ONLY === 'changes')
+        rows.push(
+          ...(await measureChanges(page, API, properties, database, (index) =>
+            get(stayAt(propertyAt(index, properties))),
+          )),
+        );
       rows.push(atMost(page, 'memory of the API, MB', memoryMb(api.pid), 300));
     } finally {
       await api.stop();

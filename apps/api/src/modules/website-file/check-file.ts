@@ -146,9 +146,9 @@ function problemsOfProperty(property: FileProperty, place: Place, today: string)
 }
 
 /** What schema cannot say: names that are taken twice, and references that lead nowhere. */
-function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
+function problemsAcross(file: WebsiteFile, now: Date, others: readonly number[]): Problem[] {
   const { websites, properties, destinations } = file;
-  const ids = new Set(properties.map(({ id }) => id));
+  const ids = new Set([...properties.map(({ id }) => id), ...others]);
   const places = new Set(destinations.map(({ id }) => id));
   const shown = new Set(websites.flatMap((website) => website.properties));
   const below = (key: 'roomTypes' | 'ratePlans' | 'offers' | 'complements') =>
@@ -255,8 +255,8 @@ function readable(value: unknown, unread: readonly Place[]): WebsiteFile {
 }
 
 /** Contradictions between parts of a file, and nights that lack something. */
-function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date): Problem[] {
-  const known = problemsAcross(file, now).filter(({ place }) => !isDoubtful(place, unread));
+function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date, others: readonly number[]): Problem[] {
+  const known = problemsAcross(file, now, others).filter(({ place }) => !isDoubtful(place, unread));
   const places = [...unread, ...known.map(({ place }) => place)];
   const ofNights = file.properties.flatMap((property, index) => {
     const place = ['properties', index];
@@ -265,8 +265,8 @@ function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date):
   return [...known, ...ofNights];
 }
 
-/** All that is wrong with a file, in one go: also beside what cannot be read. */
-export function inspectWebsiteFile(value: unknown, now: Date): Inspected {
+/** All that is wrong with a file, in one go: also beside what cannot be read. `others`: properties that are elsewhere. */
+export function inspectWebsiteFile(value: unknown, now: Date, others: readonly number[] = []): Inspected {
   const result = v.safeParse(websiteFileSchema, value);
   const wrong = result.success ? [] : problemsOf(result.issues, websiteFileSchema);
   const unread = wrong.map(({ place }) => place);
@@ -274,7 +274,7 @@ export function inspectWebsiteFile(value: unknown, now: Date): Inspected {
   const problems = [
     ...wrong,
     ...faultyTexts(value),
-    ...(isNamedWhole(unread) ? contradictions(file, unread, now) : []),
+    ...(isNamedWhole(unread) ? contradictions(file, unread, now, others) : []),
   ];
   return {
     file: problems.length > 0 ? file : completed(cleanSettings(file) as WebsiteFile),
@@ -312,7 +312,7 @@ function unreadable(value: unknown, place: Place = []): Problem[] {
 }
 
 /** The same from the text of a file. @throws {WebsiteFileError} when it cannot be read at all */
-export function inspectText(text: string, now: Date): Inspected {
+export function inspectText(text: string, now: Date, others?: readonly number[]): Inspected {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -321,5 +321,5 @@ export function inspectText(text: string, now: Date): Inspected {
   }
   const broken = unreadable(value);
   if (broken.length > 0) throw new WebsiteFileError(broken, text);
-  return inspectWebsiteFile(value, now);
+  return inspectWebsiteFile(value, now, others);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FileProperty, WebsiteFile } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
@@ -80,15 +81,21 @@ const REMOVALS = [
   ['ratePlans', removalFrom('rate_plan')],
   ['roomTypes', removalFrom('room_type')],
 ] as const;
-const REPLACED = [
-  'website_host',
-  'website_property',
-  'menu',
-  'page',
-  'shortcode',
-  'post_category',
-  'promotion_code',
-].map((table) => statement(`websiteFile.replace, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = ANY($1)`));
+/** Parts of a website that are written anew, each with what the deletion of its rows deletes too. */
+const REPLACED = (
+  [
+    ['website_host', ['hosts']],
+    ['website_property', ['properties']],
+    ['menu', ['menus']],
+    ['page', ['pages']],
+    ['shortcode', ['shortcodes']],
+    ['post_category', ['postCategories', 'posts']],
+    ['promotion_code', ['promotionCodes']],
+  ] as const
+).map(([table, parts]) => ({
+  remove: statement(`websiteFile.replace, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = ANY($1)`),
+  entities: parts.flatMap((key) => withParts((website.parts[key] as { entity: Entity }).entity)),
+}));
 const forgetSwitched = statement(
   'websiteFile.forgetSwitched',
   {},
@@ -127,13 +134,14 @@ export async function lockForSwitch(tx: Database, file: WebsiteFile) {
 
 /**
  * The switch: from the end of this transaction on, guests see what the file says. `known`: those of its properties that
- * were there before the import, whose texts and terms change now.
+ * were there before the import, whose texts and terms change now. `stored`: the websites before, where they are known;
+ * a part that does not differ is not written again.
  */
 export async function showWebsites(
   tx: Database,
   file: WebsiteFile,
   known: readonly FileProperty[],
-  keepsSwitched: boolean,
+  { keepsSwitched, stored }: { keepsSwitched: boolean; stored: readonly object[] | undefined },
 ) {
   const ids = file.websites.map(({ id }) => id);
   const moved = await inChangedDestinations(tx, file);
@@ -141,8 +149,14 @@ export async function showWebsites(
   await removeAllotments.run(tx, [known.map(({ id }) => id)]);
   await putAll(tx, rowsOf(property, known));
   await removeRest(tx, known);
-  for (const replaced of REPLACED) await replaced.run(tx, [ids]);
-  await putAll(tx, rowsOf(website, file.websites));
+  const rows = rowsOf(website, file.websites);
+  const before = stored && rowsOf(website, stored);
+  const isAsBefore = (entity: Entity) => before && isDeepStrictEqual(before.get(entity) ?? [], rows.get(entity) ?? []);
+  for (const { remove, entities } of REPLACED) {
+    if (entities.every(isAsBefore)) for (const entity of entities) rows.delete(entity);
+    else await remove.run(tx, [ids]);
+  }
+  await putAll(tx, rows);
   if (!keepsSwitched) await forgetSwitched.run(tx, [ids]);
   await countChange(tx, { websites: ids, properties: [...known.map(({ id }) => id), ...moved] });
 }

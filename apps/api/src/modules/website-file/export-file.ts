@@ -50,17 +50,37 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
   return found;
 }
 
-async function readOnce(database: Database, ids: readonly number[], hasNights: boolean): Promise<Input | undefined> {
+interface ReadOptions {
+  /** False: without nights and prices; imported, the file leaves them as they are. */
+  hasNights?: boolean;
+  /**
+   * These alone, and those whose rate plans a promotion code of the websites names; of the others the file has the ids,
+   * in the lists of the websites. Absent: all.
+   */
+  properties?: readonly number[];
+}
+
+async function readOnce(
+  database: Database,
+  ids: readonly number[],
+  { hasNights = true, properties: named }: ReadOptions,
+): Promise<Input | undefined> {
   const websites: InputWebsite[] = [];
   for (const id of ids) {
     const website = await websiteOf(database, id);
     if (!website) return undefined;
     websites.push(website);
   }
+  const shown = [...new Set(websites.flatMap((website) => website.properties))].sort((a, b) => a - b);
+  const plans = websites.flatMap(({ promotionCodes = [] }) =>
+    promotionCodes.flatMap(({ ratePlans = [] }) => ratePlans),
+  );
+  const agreed = named && plans.length > 0 ? await stored.readPropertiesOfPlans.all(database, [plans]) : [];
+  const wanted = named && new Set([...named, ...agreed.map(({ id }) => id)]);
   const properties: InputProperty[] = [];
-  for (const id of [...new Set(websites.flatMap((website) => website.properties))].sort((a, b) => a - b))
+  for (const id of wanted ? shown.filter((own) => wanted.has(own)) : shown)
     properties.push(await propertyOf(database, id, hasNights));
-  const used = properties.map((own) => own.destination);
+  const used = (await stored.readDestinationIds.all(database, [shown])).map(({ id }) => id);
   const destinations = (await stored.readTree(database, destination, used)) as unknown as Input['destinations'];
   return { format: WEBSITE_FILE_FORMAT, websites, destinations, properties };
 }
@@ -69,18 +89,17 @@ const TRIES = 3;
 
 /**
  * The file from which websites can be made again, as they are now; undefined when one of them does not exist. It is read
- * in many short questions; when one of them changes meanwhile, they are read again. Without `hasNights` it has no nights
- * and no prices; imported, it leaves them as they are.
+ * in many short questions; when one of them changes meanwhile, they are read again.
  */
 export async function readWebsites(
   database: Database,
   ids: readonly number[],
-  { hasNights = true }: { hasNights?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<Input | undefined> {
   const revision = async () => (await stored.readRevisions.first(database, [ids]))?.value;
   for (let attempt = 1; ; attempt += 1) {
     const before = await revision();
-    const file = await readOnce(database, ids, hasNights);
+    const file = await readOnce(database, ids, options);
     if (attempt === TRIES || (await revision()) === before) return file;
   }
 }

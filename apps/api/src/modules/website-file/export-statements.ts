@@ -51,6 +51,16 @@ export const readPrices = statement(
   { rate_plan_id: id, date: day, ...PRICE_COLUMNS.schemas },
   `SELECT rate_plan_id, date, ${PRICE_COLUMNS.fields('p')} FROM price p WHERE room_type_id = $1 ORDER BY date`,
 );
+export const readDestinationIds = statement(
+  'websiteFile.export.destinationIds',
+  { id },
+  'SELECT DISTINCT destination_id AS id FROM property WHERE id = ANY($1)',
+);
+export const readPropertiesOfPlans = statement(
+  'websiteFile.export.propertiesOfPlans',
+  { id },
+  'SELECT DISTINCT property_id AS id FROM rate_plan WHERE id = ANY($1)',
+);
 export const readRevisions = statement(
   'websiteFile.export.revisions',
   { value: v.nullable(text) },

@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { Checked, FileProperty, Imported, Saved, WebsiteFile } from '@posada/api-client/operator';
+import type {
+  Checked,
+  FileProperty,
+  Imported,
+  Saved,
+  WebsiteFile,
+  WebsiteFileInput,
+} from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { allowLongStatements } from '../../platform/database/time-limits.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -26,6 +33,8 @@ const WAIT_FOR_ANOTHER_MS = 60_000;
 interface ImportOptions {
   /** Flags that an operator has switched since the last file stay switched. */
   keepsSwitched?: boolean;
+  /** The websites as they are stored: what does not differ is not written again. Absent: all is written. */
+  stored?: readonly WebsiteFileInput['websites'][number][];
   /** Who imports it; absent: the service itself. */
   by?: EventActor;
   /** Runs in the transaction that makes the file visible; when it throws, nothing is imported. */
@@ -214,7 +223,7 @@ export async function importWebsites(
   database: Database,
   file: WebsiteFile,
   now: Date,
-  { keepsSwitched = false, by = SYSTEM, inSwitch }: ImportOptions = {},
+  { keepsSwitched = false, stored, by = SYSTEM, inSwitch }: ImportOptions = {},
 ): Promise<Imported> {
   const id = await beginImport(database, { websites: idsOf(file.websites), properties: idsOf(file.properties) });
   const store = websiteImportStore(database);
@@ -246,7 +255,7 @@ export async function importWebsites(
       await lockForSwitch(tx, file);
       refuse(await conflictsOf(tx, file));
       const changed = file.properties.filter((property) => known.has(property.id));
-      await showWebsites(tx, file, changed, keepsSwitched);
+      await showWebsites(tx, file, changed, { keepsSwitched, stored });
       if ((await own.countStaged(id)) <= NIGHTS_IN_SWITCH) {
         for (const property of await own.staged(id)) await moveStaged(tx, property, now);
       }

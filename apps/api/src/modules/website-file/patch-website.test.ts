@@ -96,6 +96,50 @@ describe('changing a part of a website', () => {
     assert.deepEqual(await file(), before);
   });
 
+  it('reads and writes what it touches, however large the chain is', async () => {
+    // not readable any more
+    await app.database.query("UPDATE property SET content = content - 'name' WHERE id = 202");
+    const rowsOfPages = async () =>
+      (await app.database.query('SELECT id, xmin::text FROM page WHERE website_id = 20 ORDER BY id')).rows;
+    const before = await rowsOfPages();
+    assert.equal((await patch({ properties: { 201: { name: 'Casa Alba Porto' } } })).status, 200);
+    assert.deepEqual(await rowsOfPages(), before);
+    assert.equal((await patch({ websites: { 20: { settings: { name: 'Alba' } } } })).status, 200);
+    assert.deepEqual(await rowsOfPages(), before);
+    const title = { websites: { 20: { pages: { home: { title: { en: 'Hello' } } } } } };
+    assert.equal((await patch(title)).status, 200);
+    assert.notDeepEqual(await rowsOfPages(), before);
+  });
+
+  it('is held against what it does not name where that may contradict it', async () => {
+    const origins = (pictureOrigins: string[]) => ({ websites: { 20: { settings: { pictureOrigins } } } });
+    const photo = {
+      id: 'a',
+      alt: 'Terrace',
+      color: '#aabbcc',
+      url: 'https://photos.example/a',
+      width: 1600,
+      height: 900,
+      widths: [800, 1600],
+    };
+    assert.equal((await patch(origins(['https://photos.example']))).status, 200);
+    const shown = await patch({ properties: { 202: { roomTypes: { 2021: { photos: [photo] } } } } });
+    assert.equal(shown.status, 200, shown.problems?.join());
+    const { status, problems } = await patch(origins([]));
+    assert.equal(status, 422);
+    assert.match(problems?.join() ?? '', /properties\["202"\].* is a picture from https:\/\/photos\.example/);
+
+    const code = { agency: 'sales@viajes.example', ratePlans: [2021] };
+    const agreed = await patch({
+      websites: { 20: { promotionCodes: { ATLAS: code } } },
+      properties: { 202: { ratePlans: { 2021: { negotiated: true } } } },
+    });
+    assert.equal(agreed.status, 200, agreed.problems?.join());
+    const open = await patch({ properties: { 202: { ratePlans: { 2021: { negotiated: false } } } } });
+    assert.match(open.problems?.join() ?? '', /promotionCodes.*is 2021: everybody can book it/);
+    assert.equal((await patch({ properties: { 201: { name: 'Casa Alba' } } })).status, 200);
+  });
+
   it('warns of what it brings, not of what was there before', async () => {
     await patch({ properties: { 201: { facilities: [{ id: 'x', icon: 'zeppelin', name: 'X' }] } } });
     const { result } = await patch({ properties: { 201: { name: 'Casa Alba' } } });

@@ -73,8 +73,15 @@ async function patchOnce(
 ): Promise<Patched> {
   const revision = await revisionOf(database, id);
   if (expected !== undefined && expected !== revision) throw changed(id, revision, expected);
-  const base = await readWebsites(database, [id], { hasNights: false });
-  if (!base) throw notFound(`website ${id}`);
+  const touched = new Set(Object.keys(patch.properties ?? {}));
+  // each picture of each property is held against a new list of origins
+  const isOfPictures = patch.websites && isTouched(patch, ['websites', String(id), 'settings', 'pictureOrigins']);
+  const base = await readWebsites(database, [id], {
+    hasNights: false,
+    ...(isOfPictures ? {} : { properties: [...touched].map(Number) }),
+  });
+  const [website] = base?.websites ?? [];
+  if (!base || !website) throw notFound(`website ${id}`);
   const stranger = Object.keys(patch.websites ?? {}).find((other) => other !== String(id));
   if (stranger !== undefined)
     throw new WebsiteFileError([{ place: ['websites', stranger], problem: `is not ${id}, the website of this patch` }]);
@@ -84,13 +91,14 @@ async function patchOnce(
   };
   const named = ({ place, problem }: Problem) => ({ place: patchPlace(merged, place), problem });
   try {
-    const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { isPart: true });
+    const others = website.properties.filter((own) => !base.properties.some(({ id }) => id === own));
+    const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { others });
     const all = [...advice, ...adviceOnAccounts(file, takesCards)];
     const warnings = sentencesOf(all.map(named).filter(({ place }) => isTouched(patch, place)));
-    const touched = new Set(Object.keys(patch.properties ?? {}));
     const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };
     const after = revision + 1;
     const imported = await importWebsites(database, part, now, {
+      stored: base.websites,
       ...(by ? { by } : {}),
       async inSwitch(tx, done) {
         const reached = await revisionOf(tx, id);

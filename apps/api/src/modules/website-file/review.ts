@@ -22,8 +22,11 @@ export interface ReviewedFile extends ReadFile {
 }
 
 export interface ReviewOptions {
-  /** The file is of a website that is there, without the nights and prices that it has: it is not advised on them. */
-  isPart?: boolean;
+  /**
+   * The file is a part of what is there: without its nights and prices, on which there is no advice, and without the
+   * properties that have these ids.
+   */
+  others?: readonly number[];
 }
 
 /** All that is wrong with a file and all that it hardly means. @throws {WebsiteFileError} when it cannot be read at all */
@@ -31,17 +34,17 @@ export function reviewText(
   given: string,
   now: Date,
   mediaFolder: string | undefined,
-  { isPart = false }: ReviewOptions = {},
+  { others }: ReviewOptions = {},
 ): ReviewedFile {
   const text = given.replace(/^\uFEFF/, ''); // a byte order mark is no part of the file
-  const { file, problems, unread } = inspectText(text, now);
+  const { file, problems, unread } = inspectText(text, now, others);
   const hasMedia = (address: string) => {
     if (mediaFolder === undefined) return true;
     const path = fileOfMedia(mediaFolder, address.replace('/media/', ''));
     return path !== undefined && existsSync(path);
   };
   const isComparable = isNamedWhole(unread);
-  const advice = (isComparable ? adviceOn(file, hasMedia, isPart) : []).filter(
+  const advice = (isComparable ? adviceOn(file, hasMedia, others !== undefined) : []).filter(
     ({ place }) => !unread.some((other) => startsWith(place, other)),
   );
   return { file, warnings: sentencesOf(advice, text), advice, problems, isComparable };
