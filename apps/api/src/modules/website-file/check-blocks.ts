@@ -30,12 +30,17 @@ interface Named {
   category?: string;
 }
 
+interface Whole {
+  website: FileWebsite;
+  /** Ids of its properties. */
+  shown: ReadonlySet<string>;
+}
+
 /** Names in settings that lead nowhere. */
-function dangling(settings: unknown, place: Place, website: FileWebsite): Problem[] {
+function dangling(settings: unknown, place: Place, { website, shown }: Whole): Problem[] {
   const { property, properties = [], menu, columns = [], shortcode, category } = settings as Named;
   const named = (id: string | undefined, at: Place, isKnown: (id: string) => boolean, problem: string) =>
     id === undefined || isKnown(id) ? [] : [{ place: [...place, ...at], problem: `is ${id}: ${problem}` }];
-  const shown = new Set(website.properties.map(String));
   const isShown = (id: string) => shown.has(id);
   const isMenu = (id: string) => Object.hasOwn(website.menus, id);
   const notShown = 'the website does not show that property';
@@ -60,33 +65,29 @@ function dangling(settings: unknown, place: Place, website: FileWebsite): Proble
   ];
 }
 
-function problemsOfBlock(
-  { type, settings }: FileBlock,
-  place: Place,
-  website: FileWebsite,
-  schemas: Schemas,
-): Problem[] {
+function problemsOfBlock({ type, settings }: FileBlock, place: Place, whole: Whole, schemas: Schemas): Problem[] {
   const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
   if (!schema) return [{ place: [...place, 'type'], problem: `is ${type}: there is no such block` }];
   const at = [...place, 'settings'];
   // as a guest gets them: a text in several languages is one text
-  const shown = localise(settings, website.language);
+  const shown = localise(settings, whole.website.language);
   const result = v.safeParse(schema, shown);
   if (!result.success) return problemsOf(result.issues).map((each) => ({ ...each, place: [...at, ...each.place] }));
-  return [...unread(shown, result.output, at), ...dangling(result.output, at, website)];
+  return [...unread(shown, result.output, at), ...dangling(result.output, at, whole)];
 }
 
 /** What the blocks of a website's pages, header and footer cannot be rendered with. */
 export function problemsOfBlocks(website: FileWebsite, place: Place): Problem[] {
   const { header, footer } = website.settings.frame;
+  const whole = { website, shown: new Set(website.properties.map(String)) };
   const frame = Object.entries({ header, footer }).flatMap(([name, block]) =>
-    problemsOfBlock(block, [...place, 'settings', 'frame', name], website, {
+    problemsOfBlock(block, [...place, 'settings', 'frame', name], whole, {
       [name]: FRAME_BLOCKS[name as 'header' | 'footer'],
     }),
   );
   const pages = website.pages.flatMap(({ blocks }, page) =>
     blocks.flatMap((block, index) =>
-      problemsOfBlock(block, [...place, 'pages', page, 'blocks', index], website, PAGE_BLOCKS),
+      problemsOfBlock(block, [...place, 'pages', page, 'blocks', index], whole, PAGE_BLOCKS),
     ),
   );
   return [...frame, ...pages];

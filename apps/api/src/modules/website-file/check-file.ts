@@ -145,10 +145,18 @@ function problemsOfProperty(property: FileProperty, place: Place, today: string)
   return problems;
 }
 
+/** What a file is a part of has more than the file. */
+export interface Rest {
+  /** Ids of the other properties. */
+  properties: readonly number[];
+  /** The websites of the file are without their pages, posts, menus and shortcodes, and were checked before. */
+  hasPages: boolean;
+}
+
 /** What schema cannot say: names that are taken twice, and references that lead nowhere. */
-function problemsAcross(file: WebsiteFile, now: Date, others: readonly number[]): Problem[] {
+function problemsAcross(file: WebsiteFile, now: Date, rest: Rest | undefined): Problem[] {
   const { websites, properties, destinations } = file;
-  const ids = new Set([...properties.map(({ id }) => id), ...others]);
+  const ids = new Set([...properties.map(({ id }) => id), ...(rest?.properties ?? [])]);
   const places = new Set(destinations.map(({ id }) => id));
   const shown = new Set(websites.flatMap((website) => website.properties));
   const below = (key: 'roomTypes' | 'ratePlans' | 'offers' | 'complements') =>
@@ -169,7 +177,9 @@ function problemsAcross(file: WebsiteFile, now: Date, others: readonly number[])
     ...repeated(below('ratePlans'), 'rate plan'),
     ...repeated(below('offers'), 'offer'),
     ...repeated(below('complements'), 'complement'),
-    ...websites.flatMap((website, index) => problemsOfWebsite(website, ['websites', index], ids)),
+    ...(rest?.hasPages
+      ? []
+      : websites.flatMap((website, index) => problemsOfWebsite(website, ['websites', index], ids))),
     ...websites.flatMap((website, index) => problemsOfCodes(website, ['websites', index], properties)),
     ...problemsOfPictures(file),
     ...properties.flatMap((property, index) => {
@@ -255,8 +265,8 @@ function readable(value: unknown, unread: readonly Place[]): WebsiteFile {
 }
 
 /** Contradictions between parts of a file, and nights that lack something. */
-function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date, others: readonly number[]): Problem[] {
-  const known = problemsAcross(file, now, others).filter(({ place }) => !isDoubtful(place, unread));
+function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date, rest: Rest | undefined): Problem[] {
+  const known = problemsAcross(file, now, rest).filter(({ place }) => !isDoubtful(place, unread));
   const places = [...unread, ...known.map(({ place }) => place)];
   const ofNights = file.properties.flatMap((property, index) => {
     const place = ['properties', index];
@@ -265,8 +275,8 @@ function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date, 
   return [...known, ...ofNights];
 }
 
-/** All that is wrong with a file, in one go: also beside what cannot be read. `others`: properties that are elsewhere. */
-export function inspectWebsiteFile(value: unknown, now: Date, others: readonly number[] = []): Inspected {
+/** All that is wrong with a file, in one go: also beside what cannot be read. */
+export function inspectWebsiteFile(value: unknown, now: Date, rest?: Rest): Inspected {
   const result = v.safeParse(websiteFileSchema, value);
   const wrong = result.success ? [] : problemsOf(result.issues, websiteFileSchema);
   const unread = wrong.map(({ place }) => place);
@@ -274,7 +284,7 @@ export function inspectWebsiteFile(value: unknown, now: Date, others: readonly n
   const problems = [
     ...wrong,
     ...faultyTexts(value),
-    ...(isNamedWhole(unread) ? contradictions(file, unread, now, others) : []),
+    ...(isNamedWhole(unread) ? contradictions(file, unread, now, rest) : []),
   ];
   return {
     file: problems.length > 0 ? file : completed(cleanSettings(file) as WebsiteFile),
@@ -312,7 +322,7 @@ function unreadable(value: unknown, place: Place = []): Problem[] {
 }
 
 /** The same from the text of a file. @throws {WebsiteFileError} when it cannot be read at all */
-export function inspectText(text: string, now: Date, others?: readonly number[]): Inspected {
+export function inspectText(text: string, now: Date, rest?: Rest): Inspected {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -321,5 +331,5 @@ export function inspectText(text: string, now: Date, others?: readonly number[])
   }
   const broken = unreadable(value);
   if (broken.length > 0) throw new WebsiteFileError(broken, text);
-  return inspectWebsiteFile(value, now, others);
+  return inspectWebsiteFile(value, now, rest);
 }

@@ -132,6 +132,19 @@ export async function lockForSwitch(tx: Database, file: WebsiteFile) {
   await lockDestinations.run(tx, [file.destinations.map(({ id }) => id)]);
 }
 
+/** Writes websites; where `stored` is known, those parts alone that differ from it. */
+async function replaceWebsites(tx: Database, file: WebsiteFile, stored: readonly object[] | undefined) {
+  const ids = file.websites.map(({ id }) => id);
+  const rows = rowsOf(website, file.websites);
+  const before = stored && rowsOf(website, stored);
+  const isAsBefore = (entity: Entity) => before && isDeepStrictEqual(before.get(entity) ?? [], rows.get(entity) ?? []);
+  for (const { remove, entities } of REPLACED) {
+    if (entities.every(isAsBefore)) for (const entity of entities) rows.delete(entity);
+    else await remove.run(tx, [ids]);
+  }
+  await putAll(tx, rows);
+}
+
 /**
  * The switch: from the end of this transaction on, guests see what the file says. `known`: those of its properties that
  * were there before the import, whose texts and terms change now. `stored`: the websites before, where they are known;
@@ -141,7 +154,11 @@ export async function showWebsites(
   tx: Database,
   file: WebsiteFile,
   known: readonly FileProperty[],
-  { keepsSwitched, stored }: { keepsSwitched: boolean; stored: readonly object[] | undefined },
+  {
+    keepsSwitched,
+    keepsWebsites,
+    stored,
+  }: { keepsSwitched: boolean; keepsWebsites: boolean; stored: readonly object[] | undefined },
 ) {
   const ids = file.websites.map(({ id }) => id);
   const moved = await inChangedDestinations(tx, file);
@@ -149,14 +166,7 @@ export async function showWebsites(
   await removeAllotments.run(tx, [known.map(({ id }) => id)]);
   await putAll(tx, rowsOf(property, known));
   await removeRest(tx, known);
-  const rows = rowsOf(website, file.websites);
-  const before = stored && rowsOf(website, stored);
-  const isAsBefore = (entity: Entity) => before && isDeepStrictEqual(before.get(entity) ?? [], rows.get(entity) ?? []);
-  for (const { remove, entities } of REPLACED) {
-    if (entities.every(isAsBefore)) for (const entity of entities) rows.delete(entity);
-    else await remove.run(tx, [ids]);
-  }
-  await putAll(tx, rows);
-  if (!keepsSwitched) await forgetSwitched.run(tx, [ids]);
+  if (!keepsWebsites) await replaceWebsites(tx, file, stored);
+  if (!keepsWebsites && !keepsSwitched) await forgetSwitched.run(tx, [ids]);
   await countChange(tx, { websites: ids, properties: [...known.map(({ id }) => id), ...moved] });
 }

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
-import { destination, property, website } from './entities.ts';
+import { destination, property, website, withParts } from './entities.ts';
 import * as stored from './export-statements.ts';
+import type { Entity } from './fields.ts';
 import { toSpans } from './night-spans.ts';
 import { USUAL_PRICE } from './nights-of-file.ts';
 
@@ -21,10 +22,21 @@ const spansOfPlan = <T extends { date: string; rate_plan_id: number }>(all: read
     (span) => ({ roomTypes: [room], ...brief(span) }),
   );
 
+const { menus, pages, postCategories, posts, shortcodes } = website.parts;
+const PAGES = new Set(
+  [menus, pages, postCategories, posts, shortcodes].flatMap((each) => (each ? withParts(each.entity) : [])),
+);
+const isPages = (entity: Entity) => PAGES.has(entity);
+
 /** Undefined: there is no such website, or it has been deleted, and its row serves past reservations. */
-async function websiteOf(database: Database, id: number): Promise<InputWebsite | undefined> {
+async function websiteOf(database: Database, id: number, hasPages: boolean): Promise<InputWebsite | undefined> {
   // what the database stores went through the schema of the file
-  const [found] = (await stored.readTree(database, website, id)) as unknown as InputWebsite[];
+  const [found] = (await stored.readTree(
+    database,
+    website,
+    id,
+    (entity) => hasPages || !isPages(entity),
+  )) as unknown as InputWebsite[];
   return found && found.hosts.length > 0 ? found : undefined;
 }
 
@@ -58,16 +70,18 @@ interface ReadOptions {
    * in the lists of the websites. Absent: all.
    */
   properties?: readonly number[];
+  /** False: websites without pages, posts, menus and shortcodes; such a file is not imported as theirs. */
+  hasPages?: boolean;
 }
 
 async function readOnce(
   database: Database,
   ids: readonly number[],
-  { hasNights = true, properties: named }: ReadOptions,
+  { hasNights = true, hasPages = true, properties: named }: ReadOptions,
 ): Promise<Input | undefined> {
   const websites: InputWebsite[] = [];
   for (const id of ids) {
-    const website = await websiteOf(database, id);
+    const website = await websiteOf(database, id, hasPages);
     if (!website) return undefined;
     websites.push(website);
   }

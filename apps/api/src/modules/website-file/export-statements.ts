@@ -28,10 +28,21 @@ function readRows(entity: Entity) {
 }
 const READS = new Map([destination, website, property].flatMap(withParts).map((each) => [each, readRows(each)]));
 
-/** Rows of an entity and of all its parts. `of`: the id of the website or property, or ids of destinations. */
-export async function readTree(database: Database, whole: Entity, of: number | readonly number[]) {
+/**
+ * Rows of an entity and of its parts.
+ *
+ * @param of the id of the website or property, or ids of destinations
+ * @param isRead absent: all parts
+ */
+export async function readTree(
+  database: Database,
+  whole: Entity,
+  of: number | readonly number[],
+  isRead: (entity: Entity) => boolean = () => true,
+) {
   const rows = new Map<Entity, readonly Values[]>();
-  for (const entity of withParts(whole)) rows.set(entity, (await READS.get(entity)?.all(database, [of])) ?? []);
+  for (const entity of withParts(whole).filter(isRead))
+    rows.set(entity, (await READS.get(entity)?.all(database, [of])) ?? []);
   return entriesOf(whole, rows);
 }
 

@@ -33,6 +33,8 @@ const WAIT_FOR_ANOTHER_MS = 60_000;
 interface ImportOptions {
   /** Flags that an operator has switched since the last file stay switched. */
   keepsSwitched?: boolean;
+  /** Of the websites nothing is written: the file has them in part. */
+  keepsWebsites?: boolean;
   /** The websites as they are stored: what does not differ is not written again. Absent: all is written. */
   stored?: readonly WebsiteFileInput['websites'][number][];
   /** Who imports it; absent: the service itself. */
@@ -223,7 +225,7 @@ export async function importWebsites(
   database: Database,
   file: WebsiteFile,
   now: Date,
-  { keepsSwitched = false, stored, by = SYSTEM, inSwitch }: ImportOptions = {},
+  { keepsSwitched = false, keepsWebsites = false, stored, by = SYSTEM, inSwitch }: ImportOptions = {},
 ): Promise<Imported> {
   const id = await beginImport(database, { websites: idsOf(file.websites), properties: idsOf(file.properties) });
   const store = websiteImportStore(database);
@@ -255,7 +257,7 @@ export async function importWebsites(
       await lockForSwitch(tx, file);
       refuse(await conflictsOf(tx, file));
       const changed = file.properties.filter((property) => known.has(property.id));
-      await showWebsites(tx, file, changed, { keepsSwitched, stored });
+      await showWebsites(tx, file, changed, { keepsSwitched, keepsWebsites, stored });
       if ((await own.countStaged(id)) <= NIGHTS_IN_SWITCH) {
         for (const property of await own.staged(id)) await moveStaged(tx, property, now);
       }

@@ -88,6 +88,8 @@ describe('changing a part of a website', () => {
       );
     const currency = await patch({ properties: { 201: { currency: 'ZZZ' } } });
     assert.match(currency.problems?.join() ?? '', /^properties\["201"\]\.currency is ZZZ: there is no such currency/);
+    const removed = await patch({ properties: { 202: null } });
+    assert.match(removed.problems?.join() ?? '', /^websites\["20"\]\.properties\[1\] is 202: no property of the file/);
     const other = await patch({ websites: { 21: {} } });
     assert.match(other.problems?.join() ?? '', /is not 20, the website of this patch/);
     assert.equal((await patch({ website: {} })).status, 400);

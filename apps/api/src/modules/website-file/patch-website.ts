@@ -76,8 +76,11 @@ async function patchOnce(
   const touched = new Set(Object.keys(patch.properties ?? {}));
   // each picture of each property is held against a new list of origins
   const isOfPictures = patch.websites && isTouched(patch, ['websites', String(id), 'settings', 'pictureOrigins']);
+  // a hotel that is removed is looked for in all that may name it
+  const isOfProperties = !patch.websites && !Object.values(patch.properties ?? {}).includes(null);
   const base = await readWebsites(database, [id], {
     hasNights: false,
+    hasPages: !isOfProperties,
     ...(isOfPictures ? {} : { properties: [...touched].map(Number) }),
   });
   const [website] = base?.websites ?? [];
@@ -91,14 +94,18 @@ async function patchOnce(
   };
   const named = ({ place, problem }: Problem) => ({ place: patchPlace(merged, place), problem });
   try {
-    const others = website.properties.filter((own) => !base.properties.some(({ id }) => id === own));
-    const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { others });
+    const read = new Set(base.properties.map(({ id }) => id));
+    const rest = {
+      properties: website.properties.filter((own) => !read.has(own)),
+      hasPages: isOfProperties,
+    };
+    const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { rest });
     const all = [...advice, ...adviceOnAccounts(file, takesCards)];
     const warnings = sentencesOf(all.map(named).filter(({ place }) => isTouched(patch, place)));
     const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };
     const after = revision + 1;
     const imported = await importWebsites(database, part, now, {
-      stored: base.websites,
+      ...(isOfProperties ? { keepsWebsites: true } : { stored: base.websites }),
       ...(by ? { by } : {}),
       async inSwitch(tx, done) {
         const reached = await revisionOf(tx, id);

@@ -135,7 +135,9 @@ describe('rows of a website file', () => {
           const tables = [...withParts(website), ...withParts(property), destination].map(({ table }) => table);
           await database.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
           await database.tx((tx) => writeNewProperty(tx, file, own));
-          await database.tx((tx) => showWebsites(tx, file, [own], { keepsSwitched: false, stored: undefined }));
+          await database.tx((tx) =>
+            showWebsites(tx, file, [own], { keepsSwitched: false, keepsWebsites: false, stored: undefined }),
+          );
           assert.deepEqual(v.parse(websiteFileSchema, await readWebsites(database, [ID])), file);
         }),
         { numRuns: 20, endOnFailure: true },
