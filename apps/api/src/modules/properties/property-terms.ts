@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CancellationRule, OfferLimits } from '@posada/api-client/operator';
 import type { PaymentOption } from '@posada/api-client/properties';
 import { LRUCache } from 'lru-cache';
@@ -41,7 +42,20 @@ interface Shown {
   revisions: Map<number, string>;
 }
 
+/** So many are read by one statement: that of a large chain would reach the time limit of statements. */
+const READ_AT_ONCE = 500;
+
+/** Terms of any number of properties, some at a time: guests are answered in between. */
 async function readTerms(database: Database, ids: readonly number[], shared: SharingReader) {
+  const terms = new Map<number, PropertyTerms>();
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    for (const own of await readSome(database, ids.slice(from, from + READ_AT_ONCE), shared)) terms.set(own.id, own);
+    if (from + READ_AT_ONCE < ids.length) await nextTurn();
+  }
+  return terms;
+}
+
+async function readSome(database: Database, ids: readonly number[], shared: SharingReader): Promise<PropertyTerms[]> {
   const properties = await sql.readProperties.all(database, [ids]);
   const roomTypes = byProperty(await sql.readRoomTypes.all(database, [ids]));
   const ratePlans = byProperty(
@@ -63,25 +77,22 @@ async function readTerms(database: Database, ids: readonly number[], shared: Sha
     (await sql.readLastNights.all(database, [ids])).map((row) => [row.property_id, row.night]),
   );
   const reviewed = new Map((await readReviewed(database, ids)).map((row) => [row.property_id, row]));
-  return new Map<number, PropertyTerms>(
-    properties.map((row) => {
-      const own = reviewed.get(row.id);
-      const { centre, ...destination } = shared<Omit<PropertyTerms['destination'], 'id'>>(row.destination);
-      const terms = {
-        id: row.id,
-        ...(own ? { reviewed: own } : {}),
-        destination: { id: row.destination_id, ...destination, ...(centre ? { centre } : {}) },
-        currency: row.currency,
-        timeZone: row.time_zone,
-        lastNight: lastNights.get(row.id) ?? null,
-        pricing: shared<PricingFacts>(row.pricing),
-        roomTypes: roomTypes.get(row.id) ?? [],
-        ratePlans: ratePlans.get(row.id) ?? [],
-        offers: offers.get(row.id) ?? [],
-      };
-      return [row.id, terms] as const;
-    }),
-  );
+  return properties.map((row) => {
+    const own = reviewed.get(row.id);
+    const { centre, ...destination } = shared<Omit<PropertyTerms['destination'], 'id'>>(row.destination);
+    return {
+      id: row.id,
+      ...(own ? { reviewed: own } : {}),
+      destination: { id: row.destination_id, ...destination, ...(centre ? { centre } : {}) },
+      currency: row.currency,
+      timeZone: row.time_zone,
+      lastNight: lastNights.get(row.id) ?? null,
+      pricing: shared<PricingFacts>(row.pricing),
+      roomTypes: roomTypes.get(row.id) ?? [],
+      ratePlans: ratePlans.get(row.id) ?? [],
+      offers: offers.get(row.id) ?? [],
+    };
+  });
 }
 
 /**
