@@ -1,6 +1,6 @@
 // `npm run bench -- api`: the back end on PostgreSQL with chains of several sizes, each figure beside bare SQL in the
 // same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file. BENCH_ONLY=reads,
-// bookings, ari or changes measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
+// bookings, ari, changes or processes measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
 
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { startService, whenReady } from '../start/processes.ts';
 import { measureAri } from './api-ari.ts';
 import { measureChanges } from './api-changes.ts';
 import { BASE_PRICE, fill, HOST } from './api-fill.ts';
+import { measureProcesses } from './api-processes.ts';
 import { bare } from './api-yardsticks.ts';
 import { cpuOf } from './cpu.ts';
 import { atLeast, atMost, markdown, type Row, told } from './table.ts';
@@ -60,9 +61,9 @@ const stayAt = (property: number) =>
 const agent = new Agent({ keepAlive: true });
 
 /** By node:http: with fetch a call costs its caller 0.28 ms of the same two cores, more than the database takes for it. */
-const get = (path: string) =>
+const get = (path: string, api = API) =>
   new Promise<string>((done, failed) => {
-    const call = request(API + BASE + path, { headers, agent }, (answer) => {
+    const call = request(api + BASE + path, { headers, agent }, (answer) => {
       let body = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => {
@@ -227,13 +228,15 @@ try {
   for (const properties of SIZES) {
     const page = `${properties} properties`;
     const { url, database } = await openChain(serverUrl, properties);
-    const api = startService('api', 'apps/api/src/main.ts', [], {
-      API_PORT: String(PORT),
-      DATABASE_URL: url,
-      POSADA_ENV: 'demo',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    });
+    const start = (port: number) =>
+      startService('api', 'apps/api/src/main.ts', [], {
+        API_PORT: String(port),
+        DATABASE_URL: url,
+        POSADA_ENV: 'demo',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+      });
+    const api = start(PORT);
     try {
       await whenReady(`${API}/actuator/health`, api);
       // the first call brings the terms of the chain into memory: no figure is to hold that
@@ -253,6 +256,12 @@ try {
           ...(await measureChanges(page, API, properties, database, (index) =>
             get(stayAt(propertyAt(index, properties))),
           )),
+        );
+      if (ONLY === undefined || ONLY === 'processes')
+        rows.push(
+          await measureProcesses(page, start, PORT + 1, (port, index) =>
+            get(stayAt(propertyAt(index, properties)), `http://127.0.0.1:${port}`),
+          ),
         );
       rows.push(atMost(page, 'memory of the API, MB', memoryMb(api.pid), 300));
     } finally {
