@@ -8,6 +8,7 @@ mkdir -p secrets
 # readable by the processes, which run as a user of their own; the folder is closed to others
 new() { [ -s "secrets/$1" ] || { cat > "secrets/$1"; chmod 444 "secrets/$1"; }; }
 openssl rand -hex 32 | new shell_secret
+openssl rand -hex 32 | new areas_secret
 openssl rand -hex 32 | new operator_token
 openssl rand -hex 32 | new account_secret
 openssl rand -hex 24 | tr -d '\n' | new database_password

@@ -1,12 +1,14 @@
-// publish-changed.ts <area> <key> <text>: builds an area from its sources with one text changed, as a team would after
-// an edit, and releases it. Runs by itself under Node: the bundler is no guest in the test runner.
+// publish-changed.ts <area> <key> <text> [branch]: builds an area from its sources with one text changed, as a team would
+// after an edit, releases it or puts it beside as a branch for an hour, and prints its version. Runs by itself under
+// Node: the bundler is no guest in the test runner.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArea } from '@posada/build';
 import { AreaFolder } from '../../tools/release/publish.ts';
 import { root } from '../../tools/start/processes.ts';
 
-const [area = '', key = '', text = ''] = process.argv.slice(2);
+const HOUR_MS = 3_600_000;
+const [area = '', key = '', text = '', kind] = process.argv.slice(2);
 const copy = join(root, '.posada', `changed-${area}-${process.pid}`);
 try {
   await cp(join(root, 'apps', area), copy, {
@@ -17,7 +19,9 @@ try {
   const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   await writeFile(file, JSON.stringify({ ...texts, [key]: text }));
   await buildArea({ root: copy, name: area });
-  await new AreaFolder(process.env['POSADA_AREAS'] ?? '', area).publish(join(copy, 'dist'));
+  const folder = new AreaFolder(process.env['POSADA_AREAS'] ?? '', area);
+  const branchUntil = new Date(Date.now() + HOUR_MS);
+  console.log(await folder.publish(join(copy, 'dist'), kind === 'branch' ? { beside: { branchUntil } } : {}));
 } finally {
   await rm(copy, { recursive: true, force: true });
 }

@@ -37,11 +37,71 @@ describe('releasing an area', () => {
   it('publishes a canary, live for nobody, and keeps it through releases', async () => {
     const area = new AreaFolder(join(folder, 'beside'), 'booking');
     await area.publish(aBuild('1'));
-    await area.publish(aBuild('canary'), { isCanary: true });
+    await area.publish(aBuild('canary'), { beside: 'canary' });
     assert.equal(await area.current(), '1');
     for (let version = 2; version <= 14; version++) await area.publish(aBuild(String(version)));
     assert.ok(existsSync(join(folder, 'beside/booking/canary/server.cjs')));
     assert.deepEqual(await area.rollBack(), { from: '14', to: '13' });
+  });
+
+  it('puts a branch beside what is live, until its links have expired', async () => {
+    const area = new AreaFolder(join(folder, 'branch'), 'booking');
+    const now = new Date('2026-11-22T09:00:00Z');
+    const branchUntil = new Date('2026-11-29T09:00:00Z');
+    const file = join(folder, 'branch/booking/calendar/server.cjs');
+    await area.publish(aBuild('1'), { now });
+    await area.publish(aBuild('calendar'), { now, by: 'ana', why: 'new calendar', beside: { branchUntil } });
+    assert.equal(await area.current(), '1');
+    assert.deepEqual((await area.history()).branches, [
+      { version: 'calendar', until: branchUntil.toISOString(), by: 'ana', why: 'new calendar' },
+    ]);
+    for (let version = 2; version <= 14; version++) await area.publish(aBuild(String(version)), { now });
+    assert.ok(existsSync(file));
+    // a link that expires earlier takes nothing from one that was given before
+    await area.publish(aBuild('calendar'), { now, beside: { branchUntil: new Date('2026-11-23T09:00:00Z') } });
+    assert.equal((await area.history()).branches[0]?.until, branchUntil.toISOString());
+    const later = new Date('2026-12-01T09:00:00Z');
+    await area.publish(aBuild('other'), { now: later, beside: { branchUntil: new Date('2026-12-02T09:00:00Z') } });
+    assert.deepEqual(
+      (await area.history()).branches.map(({ version }) => version),
+      ['other'],
+    );
+    await area.publish(aBuild('15'), { now: later });
+    assert.ok(!existsSync(file));
+  });
+
+  it('switches an area off and on, signed, and leaves it off through releases and roll-backs', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    const area = new AreaFolder(join(folder, 'off'), 'booking');
+    const file = join(folder, 'off/booking/current.json');
+    const look = () => {
+      const current = JSON.parse(readFileSync(file, 'utf8')) as {
+        version: string;
+        number: number;
+        off?: true;
+        signature: string;
+      };
+      const isSigned = (words: string) =>
+        verify(null, Buffer.from(words), publicKey, Buffer.from(current.signature, 'base64'));
+      assert.ok(isSigned(currentWords('booking', current)));
+      assert.ok(!isSigned(currentWords('booking', { ...current, off: !current.off })), 'the switch is signed as well');
+      return [current.version, current.off ?? false];
+    };
+    await assert.rejects(area.switch('off', { key }), /nothing has been released/);
+    await area.publish(aBuild('1'), { key });
+    await area.switch('off', { key, by: 'ana', why: 'prices are wrong' });
+    assert.deepEqual(look(), ['1', true]);
+    await area.publish(aBuild('2'), { key });
+    assert.deepEqual(look(), ['2', true]);
+    await area.rollBack({ key });
+    assert.deepEqual(look(), ['1', true]);
+    await area.switch('on', { key });
+    assert.deepEqual(look(), ['1', false]);
+    assert.deepEqual(
+      (await area.history()).log.map(({ action }) => action),
+      ['release', 'off', 'release', 'rollback', 'on'],
+    );
   });
 
   it('signs what names the hash of every file, with the key of the team', async () => {
@@ -183,7 +243,7 @@ describe('releasing an area', () => {
             else assert.equal((await area.rollBack()).to, live.at(-2));
             if (live.length >= 2) live = live.slice(0, -1);
           } else {
-            await area.publish(aBuild(version), { isCanary: kind === 'canary' });
+            await area.publish(aBuild(version), kind === 'canary' ? { beside: 'canary' } : {});
             if (kind === 'release') live = [...live.filter((other) => other !== version), version].slice(-10);
           }
           assert.equal(await area.current(), live.at(-1));

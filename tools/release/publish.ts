@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type Current,
   contractFaults,
   currentSchema,
   currentWords,
@@ -52,8 +53,11 @@ export interface Deed {
 }
 
 export interface PublishOptions extends Deed {
-  /** The files are put there, and nothing points to them: a canary, which the list of areas names. */
-  isCanary?: boolean;
+  /**
+   * The files are put there, and nothing points to them: a canary, which the list of areas names, or a branch, which a
+   * signed link shows in one browser until this time.
+   */
+  beside?: 'canary' | { branchUntil: Date };
   /** The shell that the release is for. A release that it cannot run is refused. */
   shell?: ShellContract;
 }
@@ -73,6 +77,10 @@ export class AreaFolder {
     return (await this.#currentFile())?.version;
   }
 
+  async isOff(): Promise<boolean> {
+    return (await this.#currentFile())?.off ?? false;
+  }
+
   async #currentFile() {
     const text = await textOf(join(this.#folder, 'current.json'));
     return text === undefined ? undefined : readAs(currentSchema, text, 'current.json');
@@ -80,7 +88,7 @@ export class AreaFolder {
 
   async history(): Promise<History> {
     const text = await textOf(join(this.#folder, 'history.json'));
-    return text === undefined ? { live: [], log: [] } : readAs(historySchema, text, 'history.json');
+    return text === undefined ? { live: [], log: [], branches: [] } : readAs(historySchema, text, 'history.json');
   }
 
   /** Why a shell cannot run what is live here. Empty: it can, or nothing is live. */
@@ -94,7 +102,7 @@ export class AreaFolder {
    *
    * @throws {Error} the build is not finished, or the shell cannot run it; nothing is changed then
    */
-  async publish(dist: string, { isCanary = false, shell, ...deed }: PublishOptions = {}): Promise<string> {
+  async publish(dist: string, { beside, shell, ...deed }: PublishOptions = {}): Promise<string> {
     const release = await releaseIn(dist);
     const { version } = release;
     const faults = shell ? contractFaults(release, shell) : [];
@@ -113,12 +121,21 @@ export class AreaFolder {
       await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
     const history = await this.history();
-    if (isCanary) {
+    if (beside === 'canary') {
       await this.#write(logged({ ...history, beside: version }, 'canary', version, deed));
       return version;
     }
+    if (beside) {
+      await this.#write(logged(withBranch(history, version, beside.branchUntil, deed), 'branch', version, deed));
+      return version;
+    }
     const live = [...history.live.filter((other) => other !== version), version];
-    await this.#makeLive(release.area, logged({ ...history, live }, 'release', version, deed), deed);
+    await this.#makeLive(
+      release.area,
+      logged({ ...history, live }, 'release', version, deed),
+      deed,
+      await this.isOff(),
+    );
     return version;
   }
 
@@ -133,8 +150,23 @@ export class AreaFolder {
     const [from, to] = [history.live.at(-1), history.live.at(-2)];
     if (!from || !to) throw new Error(`nothing was released before ${from ?? 'the first release'}`);
     const { area } = await releaseIn(join(this.#folder, to));
-    await this.#makeLive(area, logged({ ...history, live: history.live.slice(0, -1) }, 'rollback', to, deed), deed);
+    const kept = logged({ ...history, live: history.live.slice(0, -1) }, 'rollback', to, deed);
+    await this.#makeLive(area, kept, deed, await this.isOff());
     return { from, to };
+  }
+
+  /**
+   * Switches the area off for all guests, or on again. Releases and roll-backs meanwhile leave it off.
+   *
+   * @throws {Error} nothing has been released yet
+   */
+  async switch(to: 'on' | 'off', deed: Deed = {}): Promise<string> {
+    const history = await this.history();
+    const version = history.live.at(-1);
+    if (!version) throw new Error('nothing has been released yet');
+    const { area } = await releaseIn(join(this.#folder, version));
+    await this.#makeLive(area, logged(history, to, version, deed), deed, to === 'off');
+    return version;
   }
 
   /** Whether this build was the last one to be released; a later roll-back does not change that. */
@@ -151,23 +183,25 @@ export class AreaFolder {
     await replaceFile(join(this.#folder, 'history.json'), history);
   }
 
-  async #makeLive(area: string, history: History, { key, now = new Date() }: Deed) {
+  async #makeLive(area: string, history: History, { key, now = new Date() }: Deed, off: boolean) {
     const kept = { ...history, live: history.live.slice(-KEPT_VERSIONS) };
     const version = kept.live.at(-1) ?? '';
     // of the clock, so that it also grows where the folder is made anew
     const number = Math.max(((await this.#currentFile())?.number ?? 0) + 1, now.getTime());
     const signature = key
-      ? sign(null, Buffer.from(currentWords(area, { version, number })), createPrivateKey(key)).toString('base64')
+      ? sign(null, Buffer.from(currentWords(area, { version, number, off })), createPrivateKey(key)).toString('base64')
       : undefined;
     await this.#write(kept);
-    await replaceFile(join(this.#folder, 'current.json'), { version, number, ...(signature ? { signature } : {}) });
-    await this.#dropOldest(kept);
+    const current: Partial<Current> = { version, number, ...(off && { off }), ...(signature && { signature }) };
+    await replaceFile(join(this.#folder, 'current.json'), current);
+    await this.#dropOldest(kept, now);
   }
 
   /** Folders that nothing can become live from, that nobody names, and that were not released lately, go. */
-  async #dropOldest({ live, log, beside }: History) {
+  async #dropOldest({ live, log, beside, branches }: History, now: Date) {
     const released = log.filter(({ action }) => action === 'release').map(({ version }) => version);
-    const kept = new Set([...live, ...released.slice(-KEPT_VERSIONS), beside, ...this.#named]);
+    const followed = branches.filter(({ until }) => Date.parse(until) > now.getTime()).map(({ version }) => version);
+    const kept = new Set([...live, ...released.slice(-KEPT_VERSIONS), beside, ...followed, ...this.#named]);
     for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
       if (!entry.isDirectory() || kept.has(entry.name)) continue;
       await rm(join(this.#folder, entry.name), { recursive: true, force: true });
@@ -176,6 +210,15 @@ export class AreaFolder {
 }
 
 type Action = History['log'][number]['action'];
+
+/** With this branch, and without those whose links have expired. A longer link of the same version replaces a shorter one. */
+function withBranch(history: History, version: string, until: Date, { now = new Date(), by, why }: Deed): History {
+  const before = history.branches.find((branch) => branch.version === version);
+  const others = history.branches.filter((branch) => branch !== before && Date.parse(branch.until) > now.getTime());
+  const last = new Date(Math.max(until.getTime(), before ? Date.parse(before.until) : 0)).toISOString();
+  const branch = { version, until: last, by: by ?? 'unknown', ...(why ? { why } : {}) };
+  return { ...history, branches: [...others, branch] };
+}
 
 function logged(history: History, action: Action, version: string, { now = new Date(), by, why }: Deed): History {
   const entry = { action, version, at: now.toISOString(), by: by ?? 'unknown', ...(why ? { why } : {}) };

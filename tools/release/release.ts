@@ -1,6 +1,9 @@
 // npm run release -- booking              builds the area and makes it live
 // npm run release -- booking --canary     builds it and makes nothing live: a canary for the list of areas
 // npm run release -- booking --rollback   makes the version live again that was live before it
+// npm run release -- booking --branch     builds it and makes nothing live: prints a link that shows it in one browser,
+//                                         for 7 days or --days 30; --site https://hotel.example, --to /en/booking
+// npm run release -- booking --off        switches the area off for all guests; --on switches it on again
 // npm run release -- booking --history    what was live when, by whom and why; --why "…" writes the reason
 // npm run release -- booking --shell URL  holds the release against the shell of a running site, not the built one
 // npm run release -- --check-shell        whether the built shell can run every live area: before it is deployed
@@ -15,6 +18,7 @@ import { userInfo } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AreaEntry, areasSchema, readAs, type ShellContract, shellContractSchema } from '@posada/area/release';
+import { branchLink, branchToken } from '@posada/area/signed-link';
 import { AreaFolder, type Deed, type PublishOptions, releaseIn } from './publish.ts';
 import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
 
@@ -25,6 +29,14 @@ const areasFolder = resolve(root, process.env['POSADA_AREAS'] ?? '.posada/areas'
 async function signingKey(): Promise<{ key?: string }> {
   const file = process.env['RELEASE_KEY_FILE'];
   return file ? { key: await readFile(file, 'utf8') } : {};
+}
+
+/** The secret that the shells know the links of teams by. @throws {Error} there is none, or it is too short */
+async function linkSecret(): Promise<string> {
+  const { AREAS_SECRET: given, AREAS_SECRET_FILE: file } = process.env;
+  const secret = given || (file ? (await readFile(file, 'utf8')).trim() : '');
+  if (secret.length < 32) throw new Error('AREAS_SECRET, the same as the shells have, signs the link: it is not set');
+  return secret;
 }
 
 const ASK_MS = 10_000;
@@ -63,6 +75,38 @@ async function printHistory(area: AreaEntry) {
     const mark = version === live.at(-1) ? ' (live)' : '';
     console.log(`${at}  ${action.padEnd(8)}  ${version}${mark}  ${by}${why ? `: ${why}` : ''}`);
   }
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_AT_MOST = 90;
+
+function daysOf(text = '7'): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > DAYS_AT_MOST)
+    throw new Error(`--days ${text} is no whole number from 1 to ${DAYS_AT_MOST}`);
+  return days;
+}
+
+/** Puts the build beside what is live, and prints the link that shows it in the browser which opens it. */
+async function publishBranch(area: AreaEntry, options: PublishOptions, { days, site, to }: Record<string, string>) {
+  const secret = await linkSecret();
+  const branchUntil = new Date(Date.now() + daysOf(days) * DAY_MS);
+  const version = await publish(area, { ...options, beside: { branchUntil } });
+  const token = branchToken(secret, { area: area.name, version, until: Math.floor(branchUntil.getTime() / 1000) });
+  const address = site ?? process.env['SITE_URL'] ?? 'http://localhost:4000';
+  console.log(
+    `${area.name} ${version} is shown in each browser that opens this link, until ${branchUntil.toISOString()}:`,
+  );
+  console.log(branchLink(address, token, to ?? area.mount));
+}
+
+async function switchArea(area: AreaEntry, to: 'on' | 'off', deed: Deed) {
+  const version = await folderOf(area).switch(to, deed);
+  console.log(
+    to === 'off'
+      ? `${area.name} is off: its pages answer 503, nothing leads there. On again: npm run release -- ${area.name} --on`
+      : `${area.name} ${version} is live again`,
+  );
 }
 
 async function newKey(file: string) {
@@ -133,8 +177,17 @@ async function releaseAll(areas: readonly AreaEntry[], options: PublishOptions) 
   for (const area of areas) {
     const version = await versionIn(join(root, 'apps', area.name, 'dist'));
     if (!version || (await folderOf(area).isLastReleased(version))) continue;
-    console.log(`${area.name} ${await publish(area, options)} is live`);
+    console.log(await outcomeOf(area, await publish(area, options), false));
   }
+}
+
+async function outcomeOf(area: AreaEntry, version: string, isCanary: boolean): Promise<string> {
+  const { name } = area;
+  if (isCanary)
+    return `${name} ${version} is a canary: "canary": { "version": "${version}", "share": 10 } in the list of areas`;
+  return (await folderOf(area).isOff())
+    ? `${name} ${version} is released, and the area stays off: npm run release -- ${name} --on`
+    : `${name} ${version} is live`;
 }
 
 async function main() {
@@ -145,6 +198,12 @@ async function main() {
       rollback: { type: 'boolean' },
       'no-build': { type: 'boolean' },
       canary: { type: 'boolean' },
+      branch: { type: 'boolean' },
+      days: { type: 'string' },
+      site: { type: 'string' },
+      to: { type: 'string' },
+      off: { type: 'boolean' },
+      on: { type: 'boolean' },
       'new-key': { type: 'string' },
       sbom: { type: 'string' },
       why: { type: 'string' },
@@ -168,7 +227,7 @@ async function main() {
   const named = positionals.map((name) => areas.find((area) => area.name === name));
   if (named.includes(undefined) || named.length === 0) {
     throw new Error(
-      `which area? npm run release -- ${areas.map(({ name }) => name).join(' | ')} [--rollback | --canary | --history] [--why "…"]`,
+      `which area? npm run release -- ${areas.map(({ name }) => name).join(' | ')} [--rollback | --canary | --branch | --off | --on | --history] [--why "…"]`,
     );
   }
   for (const area of named.filter((own) => own !== undefined)) {
@@ -177,19 +236,23 @@ async function main() {
       await printHistory(area);
       continue;
     }
+    if (values.off || values.on) {
+      await switchArea(area, values.off ? 'off' : 'on', deed);
+      continue;
+    }
     if (values.rollback) {
       const { from, to } = await folderOf(area).rollBack(deed);
       console.log(`${name} ${to} is live again, instead of ${from}`);
       continue;
     }
     if (!values['no-build']) await build(name);
-    const isCanary = values.canary ?? false;
-    const version = await publish(area, { ...options, isCanary });
-    console.log(
-      isCanary
-        ? `${name} ${version} is a canary: "canary": { "version": "${version}", "share": 10 } in the list of areas`
-        : `${name} ${version} is live`,
-    );
+    if (values.branch) {
+      const { days, site, to } = values;
+      await publishBranch(area, options, { ...(days && { days }), ...(site && { site }), ...(to && { to }) });
+      continue;
+    }
+    const version = await publish(area, values.canary ? { ...options, beside: 'canary' } : options);
+    console.log(await outcomeOf(area, version, values.canary ?? false));
   }
 }
 

@@ -19,6 +19,8 @@ export interface LayoutData {
   socialNetworks: { id: string; name: string; url: string }[];
   /** Texts of the banner; null where nothing is asked, or they could not be read. */
   cookie: CookieContent | null;
+  /** The version of an area that this browser alone is shown; absent: it sees what is live. */
+  branch?: { area: string; version: string };
 }
 
 /** Everything the server hands to the browser, as inert JSON in the page. */

@@ -36,18 +36,22 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export const currentSchema = v.object({
   version,
   number: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
+  /** Its team has switched the area off: no version is shown. */
+  off: v.optional(v.boolean(), false),
   signature: v.optional(v.string()),
 });
-type Current = v.InferOutput<typeof currentSchema>;
+export type Current = v.InferOutput<typeof currentSchema>;
 
 /** What the signature of `current.json` covers. */
-export const currentWords = (area: string, { version, number }: Pick<Current, 'version' | 'number'>) =>
-  `posada current\n${area}\n${version}\n${number}\n`;
+export const currentWords = (
+  area: string,
+  { version, number, off = false }: Pick<Current, 'version' | 'number'> & { off?: boolean },
+) => `posada current\n${area}\n${version}\n${number}\n${off ? 'off\n' : ''}`;
 
 /** One entry of the log of an origin. */
 const historyEntry = v.object({
-  action: v.picklist(['release', 'rollback', 'canary']),
-  /** The version that is live after it; of a canary, the one that was put beside. */
+  action: v.picklist(['release', 'rollback', 'canary', 'branch', 'off', 'on']),
+  /** The version that is live after it; of a canary or a branch, the one that was put beside. */
   version,
   at: v.string(),
   /** Who did it; `unknown` in entries of older tools. */
@@ -60,6 +64,11 @@ const history = v.object({
   log: v.array(historyEntry),
   /** The last canary: its folder stays. */
   beside: v.optional(version),
+  /** Versions that links show in single browsers: their folders stay until then. */
+  branches: v.optional(
+    v.array(v.object({ version, until: v.string(), by: v.string(), why: v.optional(v.string()) })),
+    [],
+  ),
 });
 /** `history.json` as it was before it had a log: every version once, in the order of its last release. */
 const historyBefore = v.pipe(
@@ -68,6 +77,7 @@ const historyBefore = v.pipe(
     ({ releases, ...rest }): v.InferOutput<typeof history> => ({
       live: releases.map((release) => release.version),
       log: releases.map((release) => ({ action: 'release', ...release, by: 'unknown' })),
+      branches: [],
       ...rest,
     }),
   ),

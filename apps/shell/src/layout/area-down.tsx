@@ -10,6 +10,8 @@ import layout from './site-layout.module.css';
 export interface DownArea {
   /** Its mount. */
   down: string;
+  /** For how long a robot should stay away. */
+  retrySeconds: number;
 }
 
 /**

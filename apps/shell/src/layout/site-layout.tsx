@@ -9,6 +9,7 @@ import { isPrivateGuard } from '../private-guard.ts';
 import { AccountBar } from './account-bar.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
+import { BranchMark } from './branch-mark.tsx';
 import { ChatLauncher } from './chat-launcher.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
@@ -23,6 +24,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   if (layout === 'bare')
     return (
       <>
+        <BranchMark />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -39,6 +41,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
+      <BranchMark />
       {website.draft && (
         <p className={styles['draft']} data-part="draft">
           {t('draft')}

@@ -13,6 +13,8 @@ export interface MountedArea {
   name: string;
   mount: string;
   module: Area | null;
+  /** It is down because its team has switched it off. */
+  isOff?: boolean;
 }
 
 const GUARDS = new Set<string>([
@@ -88,9 +90,11 @@ const gone = () => {
   throw data(null, { status: 404 });
 };
 
-const unavailable = (mount: string) => () => {
-  throw data({ down: mount } satisfies DownArea, { status: 503, headers: { 'retry-after': '10' } });
+const unavailable = (mount: string, retrySeconds: number) => () => {
+  throw data({ down: mount, retrySeconds } satisfies DownArea, { status: 503 });
 };
+const FAILED_SECONDS = 10;
+const OFF_SECONDS = 600;
 
 /** Whether the address of the mount itself is a screen; routes without a path, such as guards, are looked into. */
 const hasScreenAtMount = (routes: readonly RouteObject[]): boolean =>
@@ -99,13 +103,14 @@ const hasScreenAtMount = (routes: readonly RouteObject[]): boolean =>
   );
 
 /** Routes of one area below its mount. */
-export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserRules): RouteObject {
+export function areaRoute({ name, mount, module, isOff = false }: MountedArea, rules?: BrowserRules): RouteObject {
   const path = mount === '/' ? {} : { path: mount };
   if (!module) {
     const element = <AreaDown hasContent={mount !== '/'} />;
+    const loader = unavailable(mount, isOff ? OFF_SECONDS : FAILED_SECONDS);
     const children: RouteObject[] = [
-      { id: `${name}/down-index`, index: true, loader: unavailable(mount), element },
-      { id: `${name}/down`, path: '*', loader: unavailable(mount), element },
+      { id: `${name}/down-index`, index: true, loader, element },
+      { id: `${name}/down`, path: '*', loader, element },
     ];
     return { id: name, ...path, handle: { area: name }, children };
   }

@@ -22,6 +22,7 @@ import { contractOf } from './releases/contract.ts';
 import { LiveReleases } from './releases/live-releases.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { createEmergency } from './render/bare-pages.ts';
+import { branchRoutes } from './render/branch-routes.ts';
 import { createPageAnswer } from './render/page-answer.ts';
 import { Pages } from './render/pages.ts';
 import { createBackEndClient } from './site/back-end-client.ts';
@@ -162,6 +163,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         path: REPORTS_PATH,
         answer: ({ request, response, address }) => reports.take(request, response, address),
       },
+      ...branchRoutes(releases, config, answers),
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
       {

@@ -14,6 +14,7 @@ import {
   readSettings,
   type Settings,
   SHARED_SETTINGS,
+  secret,
   setting,
   webAddress,
   wholeNumber,
@@ -47,6 +48,12 @@ export const SETTINGS = {
     'apps/shell/areas.json',
   ),
   POSADA_AREAS: setting(path(inRoot), 'folder with the areas’ releases', '.posada/areas'),
+  AREAS_SECRET: optional(
+    secret,
+    'signs the links of teams, by which one browser sees a version that is not live; at least 32 characters, and not that of the back end',
+    'no such link opens anything',
+    { isSecret: true },
+  ),
   AREAS_POLL_MS: setting(wholeNumber(10, 3_600_000), 'milliseconds between two looks for a new release', '1000'),
   PAGE_CACHE: setting(onOff, '`off` renders every page anew', 'on'),
   FAST_REFRESH: setting(onOff, '`on` for development, in the demo only; `npm run dev` sets it', 'off'),
@@ -63,6 +70,8 @@ export interface Config extends Installation {
   isDevelopment: boolean;
   areasFile: string;
   areasFolder: string;
+  /** Undefined: links of teams open nothing. */
+  areasSecret: string | undefined;
   /** Holds `assets.json` and `browser/`. */
   browserFolder: string;
   /** A proxy in front writes x-forwarded-for: it is continued instead of replaced. */
@@ -98,6 +107,7 @@ export function readConfig(env: Environment): Config {
     isDevelopment,
     areasFile: all.AREAS_FILE,
     areasFolder: all.POSADA_AREAS,
+    areasSecret: values.AREAS_SECRET,
     browserFolder: inRoot(isDevelopment ? '.posada/dev/shell' : 'apps/shell/dist'),
     trustProxy: all.TRUST_PROXY ?? false,
     pageCacheBytes: all.PAGE_CACHE ? PAGE_CACHE_BYTES : 0,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Branch } from '@posada/area/signed-link';
 import { cookieValue } from '../http/locale.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -23,6 +24,8 @@ export interface Served<Live> {
   isCanary: boolean;
   /** No shared cache may keep an answer while two maps are live. */
   isPrivate: boolean;
+  /** What this browser alone is shown: no cache at all may keep an answer. */
+  branch?: Branch;
   /** `Set-Cookie`, for a guest who has no place yet. */
   cookie?: string;
 }
@@ -65,9 +68,9 @@ export class Canary<Live> {
   }
 
   /** A page was answered. */
-  note({ isCanary, isPrivate }: Served<Live>, status: number) {
+  note({ isCanary, isPrivate, branch }: Served<Live>, status: number) {
     const map = this.#map;
-    if (!map || !isPrivate) return;
+    if (!map || !isPrivate || branch) return;
     const { canary, stable } = this.#counted;
     const counted = isCanary ? canary : stable;
     counted.pages += 1;

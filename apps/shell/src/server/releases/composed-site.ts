@@ -4,7 +4,8 @@ import { createStaticHandler, type StaticHandler } from 'react-router';
 import type { AreaRef } from '../../boot.ts';
 import { composeRoutes } from '../../routing/routes.tsx';
 import { servedBy } from '../../texts.ts';
-import type { LiveArea, ReleaseMap } from './registry.ts';
+import type { LiveArea } from './load-area.ts';
+import type { ReleaseMap } from './registry.ts';
 
 /** All that depends on the release map and nothing on the request. Thrown away as a whole with the next map. */
 export interface ComposedSite {

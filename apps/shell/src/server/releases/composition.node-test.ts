@@ -126,7 +126,7 @@ describe('a running site', () => {
     const version = await buildFixture('front', join(folder, 'front-c'), (source) =>
       source.replace('VERSION_MARK', 'canary'),
     ).then((release) => release.version);
-    await front.publish(join(folder, 'front-c'), { isCanary: true });
+    await front.publish(join(folder, 'front-c'), { beside: 'canary' });
     const list = [
       { name: 'front', mount: '/', origin: 'folder', canary: { version, share: 10 } },
       { name: 'stay', mount: '/stay', origin: 'folder' },

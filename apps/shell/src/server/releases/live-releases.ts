@@ -1,6 +1,8 @@
 import type { ShellContract } from '@posada/area/release';
+import type { Branch } from '@posada/area/signed-link';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import { Branches } from './branches.ts';
 import { Canary, type Served } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { requirable } from './contract.ts';
@@ -15,7 +17,8 @@ export interface Build {
   areas: ComposedSite['refs'];
 }
 
-export interface LiveReleasesOptions extends Pick<Config, 'areasFile' | 'areasFolder' | 'isDevelopment' | 'pollMs'> {
+export interface LiveReleasesOptions
+  extends Pick<Config, 'areasFile' | 'areasFolder' | 'areasSecret' | 'isDevelopment' | 'pollMs'> {
   /** Names this build of the shell. */
   shellHash: string;
   contract: ShellContract;
@@ -27,8 +30,10 @@ export class LiveReleases {
   readonly #options: LiveReleasesOptions;
   readonly #registry: Registry;
   readonly #canary: Canary<Live>;
+  readonly #branches: Branches;
   readonly #builds = new Map<string, Build>();
   #stable: Live | undefined;
+  #map: ReleaseMap | undefined;
 
   constructor(options: LiveReleasesOptions) {
     this.#options = options;
@@ -41,6 +46,16 @@ export class LiveReleases {
       mustSign: !options.isDevelopment,
       log: options.log,
       onChange: (map) => this.#take(map),
+    });
+    this.#branches = new Branches({
+      secret: options.areasSecret,
+      load: (area, version) => this.#registry.version(area, version),
+      compose: (map) => {
+        const live = this.#live(map);
+        this.#remember(live);
+        return live;
+      },
+      log: options.log,
     });
   }
 
@@ -58,8 +73,15 @@ export class LiveReleases {
   }
 
   /** What the guest with these cookies gets. Undefined: nothing has been composed yet. */
-  serve(cookies: string | undefined): Served<Live> | undefined {
-    return this.#stable && this.#canary.serve(cookies, this.#stable);
+  async serve(cookies: string | undefined): Promise<Served<Live> | undefined> {
+    if (!this.#stable || !this.#map) return undefined;
+    const followed = await this.#branches.ofCookies(cookies, this.#map);
+    return followed ? { ...followed, isCanary: false, isPrivate: true } : this.#canary.serve(cookies, this.#stable);
+  }
+
+  /** The branch that this token shows. Undefined: none, and the log says why. */
+  async branch(token: string): Promise<Branch | undefined> {
+    return this.#map && (await this.#branches.of(token, this.#map))?.branch;
   }
 
   /** A page was answered. */
@@ -81,14 +103,17 @@ export class LiveReleases {
     return { composed: composeSite({ id, areas }), buildId: `${this.#options.shellHash}-${id}` };
   }
 
+  #remember({ buildId, composed }: Live) {
+    this.#builds.set(buildId, { id: buildId, timestamp: composed.madeAt, areas: composed.refs });
+    if (this.#builds.size > BUILDS_KEPT) this.#builds.delete(this.#builds.keys().next().value ?? '');
+  }
+
   #take(map: ReleaseMap) {
     const stable = this.#live(map);
     const canary = map.canary && { live: this.#live(map.canary), id: map.canary.id, share: map.canary.share };
-    for (const { buildId, composed } of [stable, ...(canary ? [canary.live] : [])]) {
-      this.#builds.set(buildId, { id: buildId, timestamp: composed.madeAt, areas: composed.refs });
-      if (this.#builds.size > BUILDS_KEPT) this.#builds.delete(this.#builds.keys().next().value ?? '');
-    }
+    for (const live of [stable, ...(canary ? [canary.live] : [])]) this.#remember(live);
     this.#stable = stable;
+    this.#map = map;
     this.#canary.follow(canary ?? undefined);
   }
 }

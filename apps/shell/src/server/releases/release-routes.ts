@@ -1,8 +1,12 @@
+import { UNCACHED } from '../cache/shared-caches.ts';
 import type { Answers } from '../http/answers.ts';
 import type { Exchange, Route } from '../http/route-table.ts';
+import type { Served } from './canary.ts';
+import type { Live } from './composed-site.ts';
 import type { LiveReleases, LiveReleasesOptions } from './live-releases.ts';
 
 const REVALIDATED = { 'cache-control': 'no-cache' };
+const cachingOf = (served: Served<Live> | undefined) => (served?.branch ? { 'cache-control': UNCACHED } : REVALIDATED);
 
 /** What browsers and teams ask about the releases that are live. */
 export function releaseRoutes(
@@ -10,7 +14,7 @@ export function releaseRoutes(
   { contract, shellHash }: Pick<LiveReleasesOptions, 'contract' | 'shellHash'>,
   { json }: Answers,
 ): Route[] {
-  const liveFor = ({ request }: Exchange) => releases.serve(request.headers.cookie)?.live;
+  const servedTo = ({ request }: Exchange) => releases.serve(request.headers.cookie);
   return [
     {
       method: 'read',
@@ -20,18 +24,19 @@ export function releaseRoutes(
     {
       method: 'read',
       path: '/_areas.json',
-      answer(exchange) {
-        const refs = liveFor(exchange)?.composed.refs.map((ref) => ({ ...ref, shell: shellHash }));
-        json(exchange.response, 200, refs ?? [], REVALIDATED);
+      async answer(exchange) {
+        const served = await servedTo(exchange);
+        const refs = served?.live.composed.refs.map((ref) => ({ ...ref, shell: shellHash }));
+        json(exchange.response, 200, refs ?? [], cachingOf(served));
       },
     },
     {
       method: 'read',
       path: '/builds/latest.json',
-      answer(exchange) {
-        const live = liveFor(exchange);
-        const body = { id: live?.buildId ?? '', timestamp: live?.composed.madeAt };
-        json(exchange.response, 200, body, REVALIDATED);
+      async answer(exchange) {
+        const served = await servedTo(exchange);
+        const body = { id: served?.live.buildId ?? '', timestamp: served?.live.composed.madeAt };
+        json(exchange.response, 200, body, cachingOf(served));
       },
     },
     {

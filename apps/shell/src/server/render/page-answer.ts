@@ -26,7 +26,8 @@ import {
 } from '../site/text-files.ts';
 import { UnknownWebsite, type WebsiteFacts, type Websites } from '../site/websites.ts';
 import { type SendEmergency, sendBarePage } from './bare-pages.ts';
-import type { Pages, Visit } from './pages.ts';
+import type { Pages } from './pages.ts';
+import type { Visit } from './visit.ts';
 
 const PAYLOAD = '/_payload.json';
 const ROBOTS_PATH = '/robots.txt';
@@ -142,7 +143,7 @@ export function createPageAnswer({
     const lower = first.toLowerCase();
     if (lower !== first && isLocale(lower))
       return redirect(response, 301, [`/${lower}`, ...rest].join('/') + url.search);
-    const served = releases.serve(request.headers.cookie);
+    const served = await releases.serve(request.headers.cookie);
     const { stable } = releases;
     if (!served || !stable) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
     // each port of a name would else be a site of its own in the memory of pages

@@ -1,23 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import type { AreaHandle, PageFacts, Site } from '@posada/area';
-import { extensionsOf } from '../../consent/extensions-of.ts';
-import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
+import type { PageFacts, Site } from '@posada/area';
 import { ContentMemory, type ContentReader } from '../cache/content-memory.ts';
 import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
 import { CACHED, UNCACHED } from '../cache/shared-caches.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders, positionHeaders } from '../http/guest-address.ts';
-import { cookieLocale, localeCookie } from '../http/locale.ts';
 import type { RequestBodies } from '../http/request-body.ts';
-import type { Exchange } from '../http/route-table.ts';
-import { newNonce, type PageSources, pageHeaders, plainHeaders } from '../http/security.ts';
+import { newNonce, plainHeaders } from '../http/security.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
-import type { Served } from '../releases/canary.ts';
-import type { ComposedSite, Live } from '../releases/composed-site.ts';
+import type { ComposedSite } from '../releases/composed-site.ts';
 import { createBackEndClient } from '../site/back-end-client.ts';
 import { colorSheetAt } from '../site/own-colors.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
@@ -25,10 +20,12 @@ import type { SendEmergency } from './bare-pages.ts';
 import { daysNow } from './days-now.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
+import { pageAnswerHeaders } from './page-answer-headers.ts';
 import { insertFacts } from './page-head.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
-import { limitOf } from './refusals.ts';
+import { limitOf, waitOf } from './refusals.ts';
 import { payloadOf, type RenderResult, renderPage } from './render-page.tsx';
+import type { Visit } from './visit.ts';
 
 /** After this, parts that still wait are left to the browser. */
 const RENDER_LIMIT_MS = 2000;
@@ -40,12 +37,6 @@ const API_LIMIT_MS = 5000;
 /** Pages that do not exist are rendered once in so long; what they take of the memory is apart. */
 const MISSING_MS = 5000;
 const MISSING_BYTES = 4 * 1024 * 1024;
-
-/** A request for a page of a website. */
-export interface Visit extends Exchange {
-  facts: WebsiteFacts;
-  served: Served<Live>;
-}
 
 type PageResult = { kind: 'redirect'; response: Response } | { kind: 'page'; page: CachedPage };
 
@@ -137,28 +128,23 @@ export class Pages {
 
   async answer(visit: Visit) {
     if (visit.request.method === 'POST') return this.#post(visit);
-    const { composed } = visit.served.live;
+    if (visit.served.branch) return this.#stream(visit, this.#request(visit, newNonce(), untilGone(visit)));
     const { tag, place } = cachedAs(visit);
     const key = place + visit.url.pathname;
     const kept = this.#cached(key, tag);
-    if (kept && isCurrent(kept, tag)) return this.#send(visit, kept, composed);
+    if (kept && isCurrent(kept, tag)) return this.#send(visit, kept);
     const missing = this.#missing.get(key);
-    if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing, composed);
-    const abort = new AbortController();
-    visit.response.on('close', () => {
-      if (!visit.response.writableFinished) abort.abort();
-    });
-    const nonce = newNonce();
-    const request = this.#request(visit, nonce, abort.signal);
+    if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing);
+    const request = this.#request(visit, newNonce(), untilGone(visit));
     if (this.#config.pageCacheBytes === 0 || !handleAt(request).cacheable) return this.#stream(visit, request);
     try {
       const shared = await this.#renderShared({ place, key, tag }, request);
       if (shared.kind === 'redirect') return this.#redirect(visit, shared.response);
       // a page that was good once is better than an error
-      return this.#send(visit, shared.page.status >= 500 && kept ? kept : shared.page, composed);
+      return this.#send(visit, shared.page.status >= 500 && kept ? kept : shared.page);
     } catch (error) {
       if (!kept) throw error;
-      return this.#send(visit, kept, composed);
+      return this.#send(visit, kept);
     }
   }
 
@@ -173,7 +159,7 @@ export class Pages {
   async payload(visit: Visit): Promise<CachedPage | undefined> {
     const { tag, place } = cachedAs(visit);
     const key = `payload|${place}${visit.url.pathname}`;
-    const kept = this.#cached(key, tag);
+    const kept = visit.served.branch ? undefined : this.#cached(key, tag);
     if (kept?.tag === tag) return kept;
     const request = this.#request(visit, undefined, new AbortController().signal);
     if (!handleAt(request).cacheable) return undefined;
@@ -181,16 +167,20 @@ export class Pages {
     if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
     const status = prepared.page.context.statusCode;
     const sources = { scripts: [], styles: [] };
-    const { isMixed } = request.api;
-    const headers: CachedPage['headers'] = isMixed ? { 'cache-control': UNCACHED } : {};
+    const isForOne = request.api.isMixed || visit.served.branch !== undefined;
+    const headers: CachedPage['headers'] = isForOne ? { 'cache-control': UNCACHED } : {};
     const payload = await toCachedPage(JSON.stringify(payloadOf(prepared.page)), { status, headers, sources, tag });
-    if (status === 200 && !isMixed) this.#cache.set(key, payload);
+    if (status === 200 && !isForOne) this.#cache.set(key, payload);
     return payload;
   }
 
   #request(visit: Visit, nonce: string | undefined, signal: AbortSignal): PageRequest {
     const { composed, buildId } = visit.served.live;
-    const { website, properties, layout } = visit.facts;
+    const { website, properties } = visit.facts;
+    const { branch } = visit.served;
+    const layout = branch
+      ? { ...visit.facts.layout, branch: { area: branch.area, version: branch.version } }
+      : visit.facts.layout;
     const { url, place } = visit;
     const site: Site = { website, properties, locale: place.locale, origin: url.origin, ...daysNow(properties) };
     const isDevelopment = this.#config.isDevelopment;
@@ -265,35 +255,9 @@ export class Pages {
     return result;
   }
 
-  /** Shared pages are those without anything of anybody: only there may scripts of others come. */
-  #headers(visit: Visit, sources: PageSources, composed: ComposedSite, handle: AreaHandle): OutgoingHttpHeaders {
-    const { isHttps, isDevelopment } = this.#config;
-    const { website } = visit.facts;
-    const headers: OutgoingHttpHeaders = pageHeaders(sources, {
-      isHttps,
-      isDevelopment,
-      areaOrigins: composed.origins,
-      pictureOrigins: website.pictureOrigins,
-      embeds: website.embeds,
-      extensions: handle.cacheable ? extensionsOf(website) : {},
-      hasBotCheck: mayCheckBots(website, handle),
-      hasSecretAddress: handle.hasSecretAddress ?? false,
-      cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
-    });
-    const { locale, hasPrefix } = visit.place;
-    headers['content-type'] = 'text/html; charset=utf-8';
-    if (website.draft) headers['x-robots-tag'] = 'noindex';
-    headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
-    // what shared caches may keep carries no cookie: there the page's own script sets it (boot-script.ts)
-    const isNewLocale = !handle.cacheable && hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;
-    const { cookie } = visit.served;
-    const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(cookie ? [cookie] : [])];
-    return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
-  }
-
-  async #send(visit: Visit, page: CachedPage, composed: ComposedSite) {
+  async #send(visit: Visit, page: CachedPage) {
     const headers: OutgoingHttpHeaders = {
-      ...this.#headers(visit, page.sources, composed, { cacheable: true }),
+      ...pageAnswerHeaders(visit, page.sources, { cacheable: true }, this.#config),
       ...page.headers,
       etag: page.etag,
     };
@@ -333,9 +297,9 @@ export class Pages {
       ? this.#stylesOf(pageRequest.composed).into(await result.bytes(), visit.url.origin)
       : undefined;
     const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
-    const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
+    const headers = pageAnswerHeaders(visit, sources, handleAt(pageRequest), this.#config);
     headers['cache-control'] = UNCACHED;
-    if (result.status === 503) headers['retry-after'] = '10';
+    if (result.status === 503) headers['retry-after'] = String(waitOf(prepared.page.context.errors));
     if (result.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
     const encodings = acceptedEncodings(request);
     if (whole) {
@@ -358,6 +322,15 @@ export class Pages {
     });
     result.pipe(body);
   }
+}
+
+/** Aborted when the guest goes before the answer has been sent. */
+function untilGone({ response }: Visit): AbortSignal {
+  const abort = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) abort.abort();
+  });
+  return abort.signal;
 }
 
 /** The whole page, for keeping when it is complete. What is not ready in time, or throws, is left to the browser. */

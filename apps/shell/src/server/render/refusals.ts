@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
+import type { DownArea } from '../../layout/area-down.tsx';
 
 const SECONDS = 60;
+const DOWN_SECONDS = 10;
 
 /** What the address names is malformed, or is not there. */
 const NOT_THERE = new Set([400, 404, 422]);
@@ -20,6 +22,14 @@ export const limitOf = (errors: StaticHandlerContext['errors']): number => {
     (error) => (error as { data?: { retryAfter?: unknown } }).data?.retryAfter,
   );
   return typeof seconds === 'number' ? seconds : SECONDS;
+};
+
+/** Seconds until an area that is down may be back; hardly any for one that failed, more for one that is switched off. */
+export const waitOf = (errors: StaticHandlerContext['errors']): number => {
+  const [seconds] = Object.values(errors ?? {}).map(
+    (error) => (error as { data?: Partial<DownArea> | null }).data?.retrySeconds,
+  );
+  return seconds ?? DOWN_SECONDS;
 };
 
 /** The back end or its database cannot be reached just now. */

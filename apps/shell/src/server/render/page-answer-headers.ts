@@ -1,0 +1,36 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { AreaHandle } from '@posada/area';
+import { extensionsOf } from '../../consent/extensions-of.ts';
+import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
+import { cookieLocale, localeCookie } from '../http/locale.ts';
+import { type PageSources, pageHeaders } from '../http/security.ts';
+import type { Config } from '../platform/config.ts';
+import type { Visit } from './visit.ts';
+
+/** Shared pages are those without anything of anybody: only there may scripts of others come. */
+export function pageAnswerHeaders(
+  { facts: { website }, served, place, request }: Visit,
+  sources: PageSources,
+  handle: AreaHandle,
+  { isHttps, isDevelopment }: Config,
+): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = pageHeaders(sources, {
+    isHttps,
+    isDevelopment,
+    areaOrigins: served.live.composed.origins,
+    pictureOrigins: website.pictureOrigins,
+    embeds: website.embeds,
+    extensions: handle.cacheable ? extensionsOf(website) : {},
+    hasBotCheck: mayCheckBots(website, handle),
+    hasSecretAddress: handle.hasSecretAddress ?? false,
+    cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
+  });
+  const { locale, hasPrefix } = place;
+  headers['content-type'] = 'text/html; charset=utf-8';
+  if (website.draft) headers['x-robots-tag'] = 'noindex';
+  headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
+  // what shared caches may keep carries no cookie: there the page's own script sets it (boot-script.ts)
+  const isNewLocale = !handle.cacheable && hasPrefix && cookieLocale(request.headers.cookie) !== locale;
+  const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(served.cookie ? [served.cookie] : [])];
+  return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
+}
