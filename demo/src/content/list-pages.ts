@@ -105,4 +105,15 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
       ],
     },
   },
+  {
+    type: 'text',
+    settings: {
+      html: paragraph(
+        t(
+          'Each text is read again before the season begins: we ring the museum about its hours, walk the path once more and taste the soup. What has changed is corrected here; what has closed is taken out. And if a bus takes another road while you are staying with us, ask at reception: we usually hear of it first, and can show you another way to get there.',
+          'Cada texto se revisa antes de que empiece la temporada: llamamos al museo para confirmar el horario, recorremos otra vez el camino y probamos la sopa. Lo que ha cambiado se corrige aquí; lo que ha cerrado se retira. Y si un autobús cambia de ruta durante su estancia, pregunte en recepción: solemos enterarnos los primeros y podemos indicarle otra forma de llegar.',
+        ),
+      ),
+    },
+  },
 ];
