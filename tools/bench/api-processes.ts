@@ -31,7 +31,7 @@ export async function measureProcesses(
   try {
     for (const { port, api } of running) await whenReady(`http://127.0.0.1:${port}/actuator/health`, api);
     // each has compiled its code by then
-    for (let turn = 0; turn < 2; turn += 1) await cpuOfCall(PROCESSES);
+    for (let turn = 0; turn < 6; turn += 1) await cpuOfCall(PROCESSES);
     const one = [await cpuOfCall(1)];
     const four = [await cpuOfCall(PROCESSES)];
     one.push(await cpuOfCall(1));

@@ -83,9 +83,10 @@ export const readLastNights = statement(
 );
 export const readRevisions = statement(
   'properties.readRevisions',
-  { id, revision: v.string() },
-  `SELECT p.id, p.revision::text AS revision FROM website_property w JOIN property p ON p.id = w.property_id
-   WHERE w.website_id = $1 ORDER BY w.position`,
+  { revisions: v.string() },
+  // one value for thousands of properties: a row for each would hold up the process at each change of one
+  `SELECT coalesce(string_agg(p.id || ':' || p.revision, ',' ORDER BY w.position), '') AS revisions
+   FROM website_property w JOIN property p ON p.id = w.property_id WHERE w.website_id = $1`,
 );
 
 // texts, of the properties `$1`

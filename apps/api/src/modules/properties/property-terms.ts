@@ -42,6 +42,17 @@ interface Shown {
   revisions: Map<number, string>;
 }
 
+/** Revisions of properties by id, in their order, as the statement gives them: `3:12,7:1`. */
+const revisionsIn = (text: string) =>
+  new Map(
+    text === ''
+      ? []
+      : text.split(',').map((entry): [number, string] => {
+          const at = entry.indexOf(':');
+          return [Number(entry.slice(0, at)), entry.slice(at + 1)];
+        }),
+  );
+
 /** So many are read by one statement: that of a large chain would reach the time limit of statements. */
 const READ_AT_ONCE = 500;
 
@@ -107,17 +118,17 @@ export function createPropertyTerms(database: Database) {
     async read(websiteId, before) {
       // the revisions first: what is read after them is as new or newer
       const from = database.steady?.() ?? database;
-      const rows = await sql.readRevisions.all(from, [websiteId]);
-      const isKept = ({ id, revision }: { id: number; revision: string }) => before?.revisions.get(id) === revision;
-      const changed = rows.filter((row) => !isKept(row)).map(({ id }) => id);
+      const revisions = revisionsIn((await sql.readRevisions.first(from, [websiteId]))?.revisions ?? '');
+      const isKept = (id: number) => before?.revisions.get(id) === revisions.get(id);
+      const changed = [...revisions.keys()].filter((id) => !isKept(id));
       const read = changed.length > 0 ? await readTerms(from, changed, shared) : undefined;
       const terms = new Map<string, PropertyTerms>();
-      for (const row of rows) {
-        const own = isKept(row) ? before?.terms.get(String(row.id)) : read?.get(row.id);
+      for (const id of revisions.keys()) {
+        const own = isKept(id) ? before?.terms.get(String(id)) : read?.get(id);
         // absent: deleted since the first statement
-        if (own) terms.set(String(row.id), own);
+        if (own) terms.set(String(id), own);
       }
-      return { terms, revisions: new Map(rows.map(({ id, revision }) => [id, revision])) };
+      return { terms, revisions };
     },
   });
 }

@@ -22,9 +22,11 @@ const spansOfPlan = <T extends { date: string; rate_plan_id: number }>(all: read
     (span) => ({ roomTypes: [room], ...brief(span) }),
   );
 
-const { menus, pages, postCategories, posts, shortcodes } = website.parts;
+const { properties: shownProperties, menus, pages, postCategories, posts, shortcodes } = website.parts;
 const PAGES = new Set(
-  [menus, pages, postCategories, posts, shortcodes].flatMap((each) => (each ? withParts(each.entity) : [])),
+  [shownProperties, menus, pages, postCategories, posts, shortcodes].flatMap((each) =>
+    each ? withParts(each.entity) : [],
+  ),
 );
 const isPages = (entity: Entity) => PAGES.has(entity);
 
@@ -65,19 +67,21 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
 interface ReadOptions {
   /** False: without nights and prices; imported, the file leaves them as they are. */
   hasNights?: boolean;
-  /**
-   * These alone, and those whose rate plans a promotion code of the websites names; of the others the file has the ids,
-   * in the lists of the websites. Absent: all.
-   */
+  /** These alone, and those whose rate plans a promotion code of the websites names. Absent: all. */
   properties?: readonly number[];
-  /** False: websites without pages, posts, menus and shortcodes; such a file is not imported as theirs. */
+  /** Rate plans whose properties are read too. */
+  plans?: readonly number[];
+  /**
+   * False: websites without pages, posts, menus and shortcodes, which list the properties of the file alone; such a file
+   * is not imported as theirs.
+   */
   hasPages?: boolean;
 }
 
 async function readOnce(
   database: Database,
   ids: readonly number[],
-  { hasNights = true, hasPages = true, properties: named }: ReadOptions,
+  { hasNights = true, hasPages = true, properties: named, plans = [] }: ReadOptions,
 ): Promise<Input | undefined> {
   const websites: InputWebsite[] = [];
   for (const id of ids) {
@@ -85,16 +89,19 @@ async function readOnce(
     if (!website) return undefined;
     websites.push(website);
   }
-  const shown = [...new Set(websites.flatMap((website) => website.properties))].sort((a, b) => a - b);
-  const plans = websites.flatMap(({ promotionCodes = [] }) =>
+  const agreed = websites.flatMap(({ promotionCodes = [] }) =>
     promotionCodes.flatMap(({ ratePlans = [] }) => ratePlans),
   );
-  const agreed = named && plans.length > 0 ? await stored.readPropertiesOfPlans.all(database, [plans]) : [];
-  const wanted = named && new Set([...named, ...agreed.map(({ id }) => id)]);
+  const some = named && (await stored.readShownProperties.all(database, [ids, named, [...agreed, ...plans]]));
+  if (!hasPages)
+    for (const own of websites)
+      own.properties = (some ?? []).filter(({ website }) => website === own.id).map(({ id }) => id);
+  const shown = [...new Set(websites.flatMap((website) => website.properties))].sort((a, b) => a - b);
+  const wanted = some && new Set(some.map(({ id }) => id));
   const properties: InputProperty[] = [];
   for (const id of wanted ? shown.filter((own) => wanted.has(own)) : shown)
     properties.push(await propertyOf(database, id, hasNights));
-  const used = (await stored.readDestinationIds.all(database, [shown])).map(({ id }) => id);
+  const used = (await stored.readDestinationIds.all(database, [ids])).map(({ id }) => id);
   const destinations = (await stored.readTree(database, destination, used)) as unknown as Input['destinations'];
   return { format: WEBSITE_FILE_FORMAT, websites, destinations, properties };
 }

@@ -65,12 +65,17 @@ export const readPrices = statement(
 export const readDestinationIds = statement(
   'websiteFile.export.destinationIds',
   { id },
-  'SELECT DISTINCT destination_id AS id FROM property WHERE id = ANY($1)',
+  `SELECT DISTINCT p.destination_id AS id FROM website_property w JOIN property p ON p.id = w.property_id
+   WHERE w.website_id = ANY($1)`,
 );
-export const readPropertiesOfPlans = statement(
-  'websiteFile.export.propertiesOfPlans',
-  { id },
-  'SELECT DISTINCT property_id AS id FROM rate_plan WHERE id = ANY($1)',
+/** Of the websites `$1`: those of the properties `$2`, and those that have one of the rate plans `$3`. */
+export const readShownProperties = statement(
+  'websiteFile.export.shownProperties',
+  { website: id, id },
+  `SELECT website_id AS website, property_id AS id FROM website_property
+   WHERE website_id = ANY($1)
+     AND (property_id = ANY($2) OR property_id IN (SELECT property_id FROM rate_plan WHERE id = ANY($3)))
+   ORDER BY position`,
 );
 export const readRevisions = statement(
   'websiteFile.export.revisions',

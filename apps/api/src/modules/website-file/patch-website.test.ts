@@ -140,6 +140,8 @@ describe('changing a part of a website', () => {
     const open = await patch({ properties: { 202: { ratePlans: { 2021: { negotiated: false } } } } });
     assert.match(open.problems?.join() ?? '', /promotionCodes.*is 2021: everybody can book it/);
     assert.equal((await patch({ properties: { 201: { name: 'Casa Alba' } } })).status, 200);
+    const second = await patch({ websites: { 20: { promotionCodes: { ATLAS2: code } } } });
+    assert.equal(second.status, 200, second.problems?.join());
   });
 
   it('warns of what it brings, not of what was there before', async () => {

@@ -63,6 +63,14 @@ export async function patchWebsite(
   }
 }
 
+/** Rate plans that promotion codes of a patch name; what is no id is refused with the file. */
+function plansOfCodes({ websites }: Omit<WebsitePatch, 'revision'>, id: number): number[] {
+  const codes = (websites?.[id] as { promotionCodes?: unknown } | null | undefined)?.promotionCodes ?? {};
+  return Object.values(codes)
+    .flatMap((code: { ratePlans?: unknown } | null) => code?.ratePlans ?? [])
+    .filter((plan): plan is number => Number.isInteger(plan));
+}
+
 async function patchOnce(
   database: Database,
   id: number,
@@ -82,6 +90,7 @@ async function patchOnce(
     hasNights: false,
     hasPages: !isOfProperties,
     ...(isOfPictures ? {} : { properties: [...touched].map(Number) }),
+    plans: plansOfCodes(patch, id),
   });
   const [website] = base?.websites ?? [];
   if (!base || !website) throw notFound(`website ${id}`);
