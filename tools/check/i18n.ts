@@ -194,14 +194,18 @@ export function unused(english: Texts, sources: string): Finding[] {
     .map((key) => ({ kind: 'unused', key, why: english[key] ?? english[`${key}_other`] ?? '' }));
 }
 
-/** Whose sources may name a package's texts: the areas speak with the words of the account lib, and the other way round. */
+const PRIVATE = ['apps/client-area', 'apps/agent-area', 'apps/agency-area'];
+const STAFF = ['apps/agent-area', 'apps/agency-area'];
+
+/** Whose sources may name a package's texts: those of its users, and for words that an area has of its own those of libs. */
 const READERS: Record<string, string[]> = {
-  'libs/account': ['libs/account', 'libs/desk', 'apps/client-area', 'apps/agent-area', 'apps/agency-area'],
-  'libs/desk': ['libs/desk', 'apps/agent-area', 'apps/agency-area'],
-  'apps/client-area': ['libs/account', 'apps/client-area'],
-  'apps/agent-area': ['libs/account', 'libs/desk', 'apps/agent-area'],
-  'apps/agency-area': ['libs/account', 'libs/desk', 'apps/agency-area'],
-  'libs/reservation': ['libs/reservation', 'libs/account', 'libs/desk', 'apps/booking'],
+  'libs/account': ['libs/account', 'libs/desk', ...PRIVATE],
+  'libs/desk': ['libs/desk', ...STAFF],
+  'libs/reservation': ['libs/reservation', 'libs/account', 'libs/desk', 'apps/booking', ...PRIVATE],
+  'apps/booking': ['libs/reservation', 'apps/booking'],
+  'apps/client-area': ['libs/account', 'libs/reservation', 'apps/client-area'],
+  'apps/agent-area': ['libs/account', 'libs/desk', 'libs/reservation', 'apps/agent-area'],
+  'apps/agency-area': ['libs/account', 'libs/desk', 'libs/reservation', 'apps/agency-area'],
   'libs/ui': [
     ...['libs/ui', 'libs/account', 'libs/desk', 'libs/search', 'libs/reservation'],
     ...['apps/booking', 'apps/public-site'],

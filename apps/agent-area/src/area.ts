@@ -1,6 +1,8 @@
+import { accountTexts } from '@posada/account/texts';
 import { defineArea } from '@posada/area';
-import { withDeskTexts } from '@posada/desk/texts';
+import { deskTexts } from '@posada/desk/texts';
 import { catalogues } from '@posada/i18n';
+import { reservationTexts } from '@posada/reservation/texts';
 import { routes } from './routes.ts';
 
 export default defineArea({
@@ -20,5 +22,6 @@ export default defineArea({
       ],
     },
   },
-  messages: withDeskTexts(catalogues((name) => import(`./i18n/${name}.json`))),
+  messages: catalogues((name) => import(`./i18n/${name}.json`)),
+  uses: [deskTexts, accountTexts, reservationTexts],
 });

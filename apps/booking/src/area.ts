@@ -1,6 +1,6 @@
 import { defineArea } from '@posada/area';
 import { catalogues } from '@posada/i18n';
-import { withReservationTexts } from '@posada/reservation/texts';
+import { reservationTexts } from '@posada/reservation/texts';
 import { routes } from './routes.ts';
 
 export default defineArea({
@@ -9,5 +9,6 @@ export default defineArea({
     search: { start: 'destination', property: 'property' },
     footer: [{ path: 'manage', text: 'menu.manage' }],
   },
-  messages: withReservationTexts(catalogues((name) => import(`./i18n/${name}.json`))),
+  messages: catalogues((name) => import(`./i18n/${name}.json`)),
+  uses: [reservationTexts],
 });

@@ -1,6 +1,7 @@
-import { withAccountTexts } from '@posada/account/account-texts';
+import { accountTexts } from '@posada/account/texts';
 import { defineArea } from '@posada/area';
 import { catalogues } from '@posada/i18n';
+import { reservationTexts } from '@posada/reservation/texts';
 import { routes } from './routes.ts';
 
 export default defineArea({
@@ -22,5 +23,6 @@ export default defineArea({
       ],
     },
   },
-  messages: withAccountTexts(catalogues((name) => import(`./i18n/${name}.json`))),
+  messages: catalogues((name) => import(`./i18n/${name}.json`)),
+  uses: [accountTexts, reservationTexts],
 });

@@ -7,7 +7,7 @@ export { NewPasswordForm } from './passwords/new-password.form.tsx';
 export { ResetPassword } from './passwords/reset-password.tsx';
 export { useLinkToken } from './passwords/use-link-token.ts';
 export { Security, securityLoader } from './security/security.tsx';
-export { forKind, NAMESPACES, type StaffKind, type TextKey, useKind, useTexts } from './shared/kinds.tsx';
+export { useAccount } from './shared/account.ts';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
 export { VerifyEmail } from './verification/verify-email.tsx';

@@ -6,7 +6,7 @@ import {
   type Area,
   apiContext,
   defineArea,
-  type Messages,
+  type LibTexts,
   page,
   queryClientContext,
   siteContext,
@@ -14,15 +14,12 @@ import {
   useSite,
 } from '@posada/area';
 import { type AreaTest, answer, type RenderedArea, renderArea } from '@posada/area/test-kit';
-import { withReservationTexts } from '@posada/reservation/texts';
+import { reservationTexts } from '@posada/reservation/texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router';
-import en from './i18n/en.json';
-import es from './i18n/es.json';
 import {
   ForgotPassword,
-  forKind,
   LoadFailed,
   PrivateFrame,
   ResetPassword,
@@ -30,7 +27,7 @@ import {
   SignIn,
   securityLoader,
   signOutLoader,
-  useKind,
+  useAccount,
   VerifyEmail,
 } from './index.ts';
 import { chosenColumns } from './lists/index.ts';
@@ -40,6 +37,7 @@ import {
   reservationDetailLoader,
   useReservationColumns,
 } from './reservations/index.ts';
+import { accountTexts } from './texts.ts';
 
 export const KINDS = ['client', 'agent', 'travel-agency'] as const;
 
@@ -73,21 +71,20 @@ async function aListLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** Agents have no sign-up. */
+const WithoutSignUp = () => <SignIn hasSignUp={false} />;
+
 /** One booking without anything that is its reader's own. */
 function ADetail() {
-  const kind = useKind();
-  return <ReservationDetail list={`/${kind}/bookings`} isOwn={kind === 'client'} parts={() => ({})} />;
+  const { kind, at } = useAccount();
+  return <ReservationDetail list={at('bookings')} isOwn={kind === 'client'} parts={() => ({})} />;
 }
 
 /**
  * The shared screens at the addresses where each area has them. `routes`: others, which take the place of them; `texts`:
- * what they say.
+ * what they use besides.
  */
-export const areaOf = (
-  kind: AccountKind,
-  routes: Area['routes'] = [],
-  texts: Record<'en' | 'es', Messages> = { en: {}, es: {} },
-) =>
+export const areaOf = (kind: AccountKind, routes: Area['routes'] = [], texts: readonly LibTexts[] = []) =>
   defineArea({
     links: {
       account: {
@@ -96,45 +93,44 @@ export const areaOf = (
         signIn: 'sign-in',
         signOut: 'logout',
         home: 'bookings',
-        pages: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+        pages: [
+          ...(kind === 'client' ? [{ path: '', text: 'area.bookings', icon: 'calendar' }] : []),
+          { path: 'bookings', text: 'area.bookings', icon: 'bed' },
+        ],
       },
     },
     routes: [
       ...routes,
-      { path: 'sign-in', ...page(async () => ({ Component: forKind(kind, SignIn) })) },
-      { path: 'forgot-password', ...page(async () => ({ Component: forKind(kind, ForgotPassword) })) },
-      { path: 'reset-password', ...page(async () => ({ Component: forKind(kind, ResetPassword) })) },
-      { path: 'verify-email', ...page(async () => ({ Component: forKind(kind, VerifyEmail) })) },
+      { path: 'sign-in', ...page(async () => ({ Component: kind === 'agent' ? WithoutSignUp : SignIn })) },
+      { path: 'forgot-password', ...page(async () => ({ Component: ForgotPassword })) },
+      { path: 'reset-password', ...page(async () => ({ Component: ResetPassword })) },
+      { path: 'verify-email', ...page(async () => ({ Component: VerifyEmail })) },
       { path: 'logout', ...page(async () => ({ Component: Nothing, loader: signOutLoader(kind) })) },
       // where a client begins; its screen is tested in the client area
-      ...(kind === 'client'
-        ? [{ index: true, ...page(async () => ({ Component: forKind(kind, AList), loader: aListLoader })) }]
-        : []),
+      ...(kind === 'client' ? [{ index: true, ...page(async () => ({ Component: AList, loader: aListLoader })) }] : []),
       {
         path: 'security',
-        ...page(async () => ({ Component: forKind(kind, Security), loader: securityLoader(kind) })),
+        ...page(async () => ({ Component: Security, loader: securityLoader(kind) })),
       },
       {
         path: 'bookings',
         ...page(async () => ({
-          Component: forKind(kind, AList),
+          Component: AList,
           loader: aListLoader,
-          ErrorBoundary: forKind(kind, LoadFailed),
+          ErrorBoundary: LoadFailed,
         })),
       },
       {
         path: 'bookings/:id',
         ...page(async () => ({
-          Component: forKind(kind, ADetail),
+          Component: ADetail,
           loader: reservationDetailLoader(kind, false),
-          ErrorBoundary: forKind(kind, LoadFailed),
+          ErrorBoundary: LoadFailed,
         })),
       },
     ],
-    messages: withReservationTexts({
-      en: async () => ({ default: { ...en, ...texts.en, ...OWN } }),
-      es: async () => ({ default: { ...es, ...texts.es, ...OWN } }),
-    }),
+    messages: { en: async () => ({ default: OWN }), es: async () => ({ default: OWN }) },
+    uses: [...texts, accountTexts, reservationTexts],
   });
 
 /** A session as it is kept; the record is the fixture of that kind. */

@@ -2,17 +2,25 @@ import type { AccountKind, Permission } from '@posada/api-client';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 
-/**
- * Version of what shell and areas promise each other. An area built for another one is not loaded.
- * Changed only with a decision record.
- */
-export const CONTRACT_VERSION = 1;
+/** Version of what shell and areas promise each other. Changed only with a decision record. */
+export const CONTRACT_VERSION = 2;
+/** The oldest one whose areas a shell of this version runs. Areas of 1 have one catalogue, their own. */
+export const OLDEST_CONTRACT = 1;
 
 /** Name of an area as a federation remote: an identifier. */
 export const remoteName = (area: string) => area.replaceAll('-', '_');
 
 export type Messages = Record<string, string>;
 export type MessagesLoader = () => Promise<{ default: Messages }>;
+/** One catalogue a language, flat keys. A language without one is shown in English. */
+export type Catalogues = { en: MessagesLoader } & Partial<Record<Catalogue, MessagesLoader>>;
+
+/** The texts of a lib: a namespace of its own in each area that uses it. */
+export interface LibTexts {
+  /** Of the lib, as its folder: `account`. */
+  name: string;
+  messages: Catalogues;
+}
 
 /** Which layout the shell renders around a screen (SHELL-06 to SHELL-12). */
 export type Layout = 'site' | 'booking' | 'account' | 'bare';
@@ -118,11 +126,10 @@ export interface AreaLinks {
 export interface Area {
   /** Routes relative to the area's mount. */
   routes: RouteObject[];
-  /**
-   * One catalogue a language, flat keys; loaded only for the page's language. The area's name is their namespace.
-   * A language without a catalogue is shown in English.
-   */
-  messages: { en: MessagesLoader } & Partial<Record<Catalogue, MessagesLoader>>;
+  /** Loaded only for the page's language. The area's name is their namespace. */
+  messages: Catalogues;
+  /** Texts of the libs that its screens are made of. A text of the area with the same key takes the place of the lib's. */
+  uses?: readonly LibTexts[];
   links?: AreaLinks;
 }
 

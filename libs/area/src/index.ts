@@ -1,15 +1,19 @@
 export { AgreementText } from './agreement-text.tsx';
+export { AreaContext, type AreaPlace, useArea, useTextsOf } from './area-context.ts';
+export { type AreaTexts, areaOfNamespace, namespaceOf, readTexts, textIn } from './area-texts.ts';
 export { useBrowserState } from './browser-state.ts';
 export {
   type Area,
   type AreaHandle,
   type AreaLink,
   type AreaLinks,
+  type Catalogues,
   type ChunkAssets,
   CONTRACT_VERSION,
   defineArea,
   type GuardName,
   type Layout,
+  type LibTexts,
   type Messages,
   type MessagesLoader,
   type PageFacts,

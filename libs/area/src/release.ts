@@ -89,6 +89,8 @@ export type History = v.InferOutput<typeof history>;
 /** What a shell gives to areas; `contract.json` of its build, `/_areas/contract.json` of a running site. */
 export const shellContractSchema = v.object({
   contract: v.number(),
+  /** The oldest contract whose areas it runs; absent: its own alone. */
+  oldest: v.optional(v.number()),
   /** Exact versions of the shared packages from outside. */
   shared: v.record(v.string(), v.string()),
   /** Every name that it gives, on the server and in browsers alike. */
@@ -148,7 +150,7 @@ export function contractFaults(
   release: Pick<Release, 'contract' | 'shared' | 'takes'>,
   shell: ShellContract,
 ): string[] {
-  if (release.contract !== shell.contract) {
+  if (release.contract > shell.contract || release.contract < (shell.oldest ?? shell.contract)) {
     return [`is built for contract ${release.contract}, the shell has ${shell.contract}`];
   }
   const versions = Object.entries(release.shared)

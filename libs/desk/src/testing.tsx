@@ -1,16 +1,15 @@
-import { forKind, LoadFailed } from '@posada/account';
+import { LoadFailed } from '@posada/account';
 import { areaOf, openArea } from '@posada/account/testing';
 import { type Area, page } from '@posada/area';
 import type { AreaTest } from '@posada/area/test-kit';
-import en from './i18n/en.json';
-import es from './i18n/es.json';
 import { StaffReservation, StaffReservations, staffReservationLoader, staffReservationsLoader } from './index.ts';
+import { deskTexts } from './texts.ts';
 
 export const STAFF = ['agent', 'travel-agency'] as const;
 type Staff = (typeof STAFF)[number];
 
 /** An area of staff with some screens of theirs. */
-export const deskArea = (kind: Staff, routes: Area['routes']) => areaOf(kind, routes, { en, es });
+export const deskArea = (kind: Staff, routes: Area['routes']) => areaOf(kind, routes, [deskTexts]);
 
 /** Screens of staff at the addresses where both areas have them. */
 const deskOf = (kind: Staff) =>
@@ -18,17 +17,17 @@ const deskOf = (kind: Staff) =>
     {
       path: 'bookings',
       ...page(async () => ({
-        Component: forKind(kind, StaffReservations),
+        Component: StaffReservations,
         loader: staffReservationsLoader(kind),
-        ErrorBoundary: forKind(kind, LoadFailed),
+        ErrorBoundary: LoadFailed,
       })),
     },
     {
       path: 'bookings/:id',
       ...page(async () => ({
-        Component: forKind(kind, StaffReservation),
+        Component: StaffReservation,
         loader: staffReservationLoader(kind),
-        ErrorBoundary: forKind(kind, LoadFailed),
+        ErrorBoundary: LoadFailed,
       })),
     },
   ]);

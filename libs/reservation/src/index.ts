@@ -6,4 +6,3 @@ export { InvoicesCard } from './actions/invoices-card.tsx';
 export { newKey } from './actions/new-key.ts';
 export { bytesOf, saveFile } from './actions/save-file.ts';
 export { bookAgainAddress } from './book-again.ts';
-export { NamespaceContext } from './i18n/use-texts.ts';

@@ -38,7 +38,7 @@ describe('the texts that a screen is delivered with', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  const keysOf = (chunk: string) => Object.keys(screenTexts(folder).get(chunk)?.['en'] ?? {});
+  const keysOf = (chunk: string) => Object.keys(screenTexts(folder).get(chunk)?.['en']?.[''] ?? {});
 
   it('are those that its sources name, its lazy parts and keys with a value included', () => {
     assert.deepEqual(keysOf('features_rooms_rooms_route'), [
@@ -59,14 +59,30 @@ describe('the texts that a screen is delivered with', () => {
   it('are found behind the index of a library, for the names that are used alone', () => {
     const texts = screenTexts(join(workspace, 'apps/client-area/src'));
     const signIn = texts.get('features_sign_in_sign_in_route')?.['en'] ?? {};
-    assert.ok('signIn.title' in signIn);
-    assert.ok(!Object.keys(signIn).some((key) => key.startsWith('sessions.')));
+    assert.ok('signIn.title' in (signIn[''] ?? {}));
+    assert.ok('signIn.password' in (signIn['account'] ?? {}));
+    assert.ok(!Object.keys(signIn['account'] ?? {}).some((key) => key.startsWith('sessions.')));
+  });
+
+  it('are of a lib only where the area has no word of its own', () => {
+    for (const area of ['client-area', 'agent-area', 'agency-area', 'booking'])
+      for (const languages of screenTexts(join(workspace, 'apps', area, 'src')).values())
+        for (const { '': own = {}, ...libs } of Object.values(languages))
+          for (const texts of Object.values(libs))
+            assert.deepEqual(
+              Object.keys(texts).filter((key) => key in own),
+              [],
+            );
   });
 
   it('are the same keys in all languages', () => {
     for (const languages of screenTexts(join(workspace, 'apps/booking/src')).values()) {
       const bases = Object.values(languages).map((texts) => [
-        ...new Set(Object.keys(texts).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
+        ...new Set(
+          Object.entries(texts).flatMap(([lib, own]) =>
+            Object.keys(own).map((key) => `${lib} ${key.replace(/_(zero|one|two|few|many|other)$/, '')}`),
+          ),
+        ),
       ]);
       for (const keys of bases) assert.deepEqual(keys.sort(), bases[0]?.sort());
     }

@@ -1,9 +1,9 @@
 // Which texts of an area's catalogues a screen can show: only those are delivered with it. All sources that the screen can
-// reach, its lazy parts too, are searched for keys. A key that no screen names comes with every screen, and so does one
-// without a feature (`nights_one`).
+// reach, its lazy parts too, are searched for keys. A key of the area that no screen names comes with every screen, and so
+// does one without a feature (`nights_one`); a key of a lib comes where it is named alone.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { workspace } from './base.ts';
 import type { ChunkFiles } from './chunk-map.ts';
 
@@ -25,7 +25,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Without texts of an area. */
 const FOREIGN = /^@posada\/(api-client|area|calendar-days|i18n|themes|ui)(\/|$)/;
 
-/** The file of `@posada/account/account-texts`, as the package's `exports` say; undefined for packages of others. */
+/** The file of `@posada/account/texts`, as the package's `exports` say; undefined for packages of others. */
 function fileOf(specifier: string): string | undefined {
   const [, name, inner] = /^@posada\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   const folder = join(workspace, 'libs', name ?? '');
@@ -95,10 +95,23 @@ function namedIn(sources: Sources): (key: string) => boolean {
   };
 }
 
-/** Catalogues that `area.ts` joins, of one language; of a key in several the text of the first holds. */
-function catalogueOf(folders: readonly string[], language: string): Texts {
-  const files = folders.map((folder) => join(folder, `${language}.json`)).filter((file) => existsSync(file));
-  return Object.assign({}, ...files.reverse().map((file) => JSON.parse(readFileSync(file, 'utf8')) as Texts));
+/** Texts of a screen: by lib, the area's own under an empty name. */
+type ScreenTexts = Record<string, Texts>;
+
+const read = (folder: string, language: string): Texts => {
+  const file = join(folder, `${language}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+};
+
+/** The catalogues that `area.ts` reaches: the area's own, and those of the libs that it uses, by their folder in `libs`. */
+function foldersOf(source: string): [lib: string, folder: string][] {
+  const reached = reach(join(source, 'area.ts'), (specifier) => specifier.endsWith('/routes.ts'));
+  const libs = [...reached].filter(([file, text]) => text.includes('catalogues(') && !file.startsWith(source));
+  const nameOf = (file: string) => relative(join(workspace, 'libs'), file).split(sep)[0] ?? '';
+  return [
+    ['', join(source, 'i18n')],
+    ...libs.map(([file]): [string, string] => [nameOf(file), join(dirname(file), 'i18n')]),
+  ];
 }
 
 /**
@@ -106,30 +119,36 @@ function catalogueOf(folders: readonly string[], language: string): Texts {
  *
  * @param source folder of the area's sources, with `area.ts`, `routes.ts` and `i18n/`; empty where it has no such files
  */
-export function screenTexts(source: string): Map<string, Record<string, Texts>> {
+export function screenTexts(source: string): Map<string, Record<string, ScreenTexts>> {
   const routes = join(source, 'routes.ts');
   if (!existsSync(routes) || !existsSync(join(source, 'i18n'))) return new Map();
-  const joining = reach(join(source, 'area.ts'), (specifier) => specifier.endsWith('/routes.ts'));
-  const joined = [...joining].filter(([, text]) => text.includes('catalogues('));
-  const folders = [...new Set([join(source, 'i18n'), ...joined.map(([file]) => join(dirname(file), 'i18n'))])];
+  const folders = foldersOf(source);
   const languages = globSync('*.json', { cwd: join(source, 'i18n') }).map((file) => basename(file, '.json'));
   const files = [...readFileSync(routes, 'utf8').matchAll(DYNAMIC_IMPORTS)].map(([, file = '']) => file);
   const screens = [...new Set(files)].map((file) => ({
     chunk: chunkNameOf(file),
     isNamed: namedIn(reach(resolve(source, file))),
   }));
-  const catalogues = languages.map((language) => ({ language, all: Object.entries(catalogueOf(folders, language)) }));
+  const isShown = (key: string, isNamed: (key: string) => boolean) =>
+    !key.includes('.') || isNamed(key) || !screens.some((other) => other.isNamed(key));
+  const textsFor = (language: string, isNamed: (key: string) => boolean): ScreenTexts => {
+    const own = read(join(source, 'i18n'), language);
+    return Object.fromEntries(
+      folders.map(([lib, folder]) => [
+        lib,
+        Object.fromEntries(
+          Object.entries(read(folder, language)).filter(([key]) =>
+            // what no screen of this area names in a lib is for the other areas that use it
+            lib === '' ? isShown(key, isNamed) : isNamed(key) && !(key in own),
+          ),
+        ),
+      ]),
+    );
+  };
   return new Map(
     screens.map(({ chunk, isNamed }) => [
       chunk,
-      Object.fromEntries(
-        catalogues.map(({ language, all }) => [
-          language,
-          Object.fromEntries(
-            all.filter(([key]) => !key.includes('.') || isNamed(key) || !screens.some((other) => other.isNamed(key))),
-          ),
-        ]),
-      ),
+      Object.fromEntries(languages.map((language) => [language, textsFor(language, isNamed)])),
     ]),
   );
 }
@@ -144,7 +163,7 @@ export function writeScreenTexts(source: string, out: string): Record<string, Ch
   for (const [chunk, languages] of screenTexts(source)) {
     for (const [language, texts] of Object.entries(languages)) {
       const name = `texts_${language}_${chunk}`;
-      writeFileSync(join(out, `${name}.js`), `export default ${JSON.stringify(texts)}`);
+      writeFileSync(join(out, `${name}.js`), `export const texts = ${JSON.stringify(texts)}`);
       groups[name] = { js: [`${name}.js`], css: [] };
     }
   }

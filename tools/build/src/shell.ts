@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSION } from '@posada/area/contract';
+import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@posada/area/contract';
 import type { NamesByModule, ShellContract } from '@posada/area/release';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { type Configuration, rspack } from '@rspack/core';
@@ -178,7 +178,12 @@ function writeContract(dist: string) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', env });
   const gives = JSON.parse(printed) as NamesByModule;
-  const contract: ShellContract = { contract: CONTRACT_VERSION, shared: sharedVersions(), gives };
+  const contract: ShellContract = {
+    contract: CONTRACT_VERSION,
+    oldest: OLDEST_CONTRACT,
+    shared: sharedVersions(),
+    gives,
+  };
   writeFileSync(join(dist, 'contract.json'), JSON.stringify(contract, null, 1));
   rmSync(join(dist, 'server/gives.mjs'));
 }

@@ -7,8 +7,8 @@ import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { AgencyDetails } from './agency-details.ts';
+import { useTexts } from './texts.ts';
 
 type Name = keyof AgencyDetails;
 type Registered = UseFormRegisterReturn & { id: string; error: string | undefined };
@@ -19,7 +19,7 @@ const isAsClients = (name: string): name is AsClients => AS_CLIENTS.includes(nam
 
 /** What a field is called in the list of what is to be mended. */
 export function useAgencyLabels() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return (name: Exclude<Name, 'phoneCountry'> | 'email') => t(isAsClients(name) ? `signUp.${name}` : `agency.${name}`);
 }
 
@@ -34,7 +34,7 @@ export function AgencyFields({
   /** The field of the e-mail: typed at sign-up, shown in the profile. */
   email: ReactNode;
 }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { error: phoneError, ...phone } = field('phone');

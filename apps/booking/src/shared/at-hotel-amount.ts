@@ -2,12 +2,12 @@ import type { ChargeLine } from '@posada/api-client/availability';
 import type { LeftToPay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
 import { isTouristTaxAlone } from './charge-names.ts';
+import { useTexts } from './texts.ts';
 
 /** What is to be paid at the hotel, with the taxes and fees in it: "€336.76, incl. €22.80 tourist tax". */
 export function useAtHotelAmount() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   return ({ atHotel, charged }: LeftToPay, currency: string, charges: readonly ChargeLine[]) => {
     const amount = formatMoney(atHotel, currency, locale);

@@ -1,4 +1,4 @@
-import { SiteContext } from '@posada/area';
+import { AreaContext, SiteContext } from '@posada/area';
 import { aSite } from '@posada/area/test-kit';
 import { catalogueOf, formatMoment, formatMoney, LOCALES, type Locale } from '@posada/i18n';
 import { act, cleanup, render } from '@testing-library/react';
@@ -30,9 +30,11 @@ function show(locale: Locale, cancellation: Parameters<typeof CancellationText>[
   const site = aSite({ locale });
   const { container } = render(
     <SiteContext value={site}>
-      <I18nextProvider i18n={texts.get(locale) as i18n}>
-        <CancellationText {...{ cancellation, total }} currency="CAD" timeZone="America/Toronto" />
-      </I18nextProvider>
+      <AreaContext value={{ name: 'booking', mount: '/booking' }}>
+        <I18nextProvider i18n={texts.get(locale) as i18n}>
+          <CancellationText {...{ cancellation, total }} currency="CAD" timeZone="America/Toronto" />
+        </I18nextProvider>
+      </AreaContext>
     </SiteContext>,
   );
   return { container, text: () => container.textContent.trim() };

@@ -2,9 +2,9 @@ import type { Cancellation } from '@posada/api-client/availability';
 import { useHasPassed, useSite } from '@posada/area';
 import { formatMoment, formatMoney, formatShortMoment } from '@posada/i18n';
 import { Icon } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import { cancellationTerms } from './cancellation.ts';
 import styles from './cancellation-text.module.css';
+import { useTexts } from './texts.ts';
 
 const ICONS = { free: 'check', costs: 'clock', never: 'info' } as const;
 
@@ -21,7 +21,7 @@ interface CancellationTextProps {
 
 /** Until when a room can be cancelled for nothing, and what it costs after that. It changes when the limit passes. */
 export function CancellationText({ cancellation, total, currency, timeZone, isBrief = false }: CancellationTextProps) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const [next, ...later] = cancellation.steps ?? [];
   const hasStepped = useHasPassed(next?.from ?? null);

@@ -1,11 +1,11 @@
 import type { ChargeLine } from '@posada/api-client/availability';
 import { useSite } from '@posada/area';
 import { formatList, formatPercent } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './texts.ts';
 
 /** What a tax or fee is called, with its percentage where it has one: "GST 5%". */
 export function useChargeName() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   return ({ kind, name, percent }: ChargeLine) =>
     kind === 'tourist_tax'
@@ -32,7 +32,7 @@ export function useNamesAtHotel() {
  * named.
  */
 export function useAtHotelNote() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const namesOf = useNamesAtHotel();
   return (amount: string, charges: readonly ChargeLine[], isBrief = false) => {
     if (isTouristTaxAlone(charges)) return t('price.touristTax', { amount });

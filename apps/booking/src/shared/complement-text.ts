@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './texts.ts';
 
 type ComplementLine = Pick<
   Reservation['roomstays'][number]['complements'][number],
@@ -10,7 +10,7 @@ type ComplementLine = Pick<
 
 /** How many of a complement, on which days, and what it costs. */
 export function useComplementText(currency: string) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   return ({ units, adults, children, when, dates, amount }: ComplementLine) =>
     [

@@ -2,12 +2,12 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { Card } from '@posada/ui';
 import { PlaceMap } from '@posada/ui/place-map';
-import { useTranslation } from 'react-i18next';
 import styles from './reservation-cards.module.css';
+import { useTexts } from './texts.ts';
 
 /** The way to the hotel, and where it is: a map on request. A hotel that the website sells no more has no place on it. */
 export function HowToArrive({ property }: Pick<Reservation, 'property'>) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const place = useSite().properties.find(({ id }) => id === property.id)?.location;
   if (!property.howToArrive && !place) return null;
   return (

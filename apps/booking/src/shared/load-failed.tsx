@@ -1,13 +1,13 @@
 import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { useSite } from '@posada/area';
 import { Button, Container, Notice, PhoneLink } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
+import { useTexts } from './texts.ts';
 
 /** A screen whose data did not come. What is not a failure of the service goes up to the frame, and so does a limit. */
 export function LoadFailed() {
   const error = useRouteError();
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const { revalidate, state } = useRevalidator();
   if (!(error instanceof ApiError || error instanceof NetworkError) || isLimit(error)) throw error;

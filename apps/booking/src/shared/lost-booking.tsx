@@ -1,10 +1,10 @@
 import { LinkButton } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import { StepsFrame } from './steps-frame.tsx';
+import { useTexts } from './texts.ts';
 
 /** In place of a screen whose stored booking cannot be read any more: what that means, and the way to choose again. */
 export function LostBooking({ step, wayBack }: { step: 2 | 3; wayBack: string }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <StepsFrame step={step} title={t('lost.title')}>
       <h1>{t('lost.title')}</h1>

@@ -2,9 +2,9 @@ import { useSite } from '@posada/area';
 import { formatDay, type Locale, languageTag } from '@posada/i18n';
 import { usePriceDisplay } from '@posada/search/price-display';
 import { Popover } from '@posada/ui/popover';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './price-display-bar.module.css';
+import { useTexts } from './texts.ts';
 
 /** Made once: they take longer than all that is said with them on a page. */
 const currencyNames = new Map<Locale, Intl.DisplayNames>();
@@ -17,7 +17,7 @@ function currencyName(code: string, locale: Locale): string {
 
 /** How prices are written: of the stay or of a night, and about what they are in another currency. */
 export function PriceDisplayBar({ charged, nights }: { charged: readonly string[]; nights: number }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { display, rates, currencies, linkTo } = usePriceDisplay();
   const others = currencies.filter((code) => charged.length > 1 || code !== charged[0]);

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './texts.ts';
 
 /** In place of what a screen could not read, with a way to ask for it again. */
 export function ReadFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <Notice
       tone="danger"

@@ -12,11 +12,11 @@ import { formatClock, formatDay, formatLabelled, formatMoney, formatRow } from '
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { Button, Card, Notice, PhoneLink, Picture, toast, VisuallyHidden } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTranslation } from 'react-i18next';
 import { useAtHotelAmount } from './at-hotel-amount.ts';
 import { CancellationText } from './cancellation-text.tsx';
 import { useComplementText } from './complement-text.ts';
 import styles from './reservation-cards.module.css';
+import { useTexts } from './texts.ts';
 import { TotalLines } from './total-lines.tsx';
 import { discountLines } from './totals.ts';
 
@@ -24,7 +24,7 @@ type RoomStay = Reservation['roomstays'][number];
 
 /** One room: who sleeps in it, its rate and extras, what cancelling costs. */
 export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const whoSleeps = useWhoSleeps();
   const complementText = useComplementText(reservation.currency);
@@ -78,7 +78,7 @@ export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservatio
 
 /** The booking number, and a button that copies it where the browser lets it. */
 function Locator({ number }: { number: string }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const copy = () => {
     // there is no clipboard without encryption; the number can be selected
     void navigator.clipboard?.writeText(number).then(
@@ -98,7 +98,7 @@ function Locator({ number }: { number: string }) {
 
 /** An address, and a map of it. */
 function OnMap({ address, text }: { address: string; text: string }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <span className={styles['place']}>
       {text}{' '}
@@ -131,7 +131,7 @@ function Moment({ label, day, hour }: { label: string; day: string; hour: string
 
 /** Where and when, under which number. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, properties } = useSite();
   const { property, invoice, from, to } = reservation;
   const known = properties.find(({ id }) => id === property.id);
@@ -191,14 +191,14 @@ type AfterCancelling = NonNullable<ReturnType<typeof afterCancelling>>;
 
 /** What cancelling has cost. */
 function useFeeText(reservation: Reservation) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   return ({ fees }: AfterCancelling) => (fees > 0 ? formatMoney(fees, reservation.currency, locale) : t('cancel.free'));
 }
 
 /** What has gone back to the card, and until it must be there, by when. */
 function useRefundedText() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, today } = useSite();
   return (reservation: Reservation) => {
     const amount = formatMoney(reservation.refunded, reservation.currency, locale);
@@ -209,7 +209,7 @@ function useRefundedText() {
 
 /** That nothing is booked any more, and what that has cost; nothing while a room stands. */
 export function CancelledNotice({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const after = afterCancelling(reservation);
   if (!after?.isWhole) return null;
@@ -224,7 +224,7 @@ export function CancelledNotice({ reservation }: { reservation: Reservation }) {
 
 /** What a booking that is cancelled has cost; what was booked costs nobody anything any more. */
 function CancelledPrice({ reservation, after }: { reservation: Reservation; after: AfterCancelling }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const feeText = useFeeText(reservation);
   const refundedText = useRefundedText();
@@ -245,7 +245,7 @@ function CancelledPrice({ reservation, after }: { reservation: Reservation; afte
 
 /** What the booking costs, what is paid and what is due. */
 function StandingPrice({ reservation, after }: { reservation: Reservation; after: AfterCancelling | null }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const feeText = useFeeText(reservation);
   const refundedText = useRefundedText();
@@ -282,7 +282,7 @@ function StandingPrice({ reservation, after }: { reservation: Reservation; after
 }
 
 export function PriceCard({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const after = afterCancelling(reservation);
   return (
     <Card as="section" className={styles['card']}>

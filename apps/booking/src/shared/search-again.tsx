@@ -2,12 +2,12 @@ import { LIMITS, type Search, type SearchProblem } from '@posada/api-client/sear
 import { useSite } from '@posada/area';
 import { SearchForm } from '@posada/search';
 import { Notice, PhoneLink } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
+import { useTexts } from './texts.ts';
 
 /** Says what of an address cannot be searched for (LIMIT-10). Reads without scripts. */
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   return (
     <Notice tone="warning" title={t('unread.title')}>

@@ -4,15 +4,15 @@ import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatRow } from '@posada/i18n';
 import { SearchForm } from '@posada/search';
 import { Icon } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
+import { useTexts } from './texts.ts';
 
 /** In one row. A line never begins with the dot, and none ends between a number and what it counts. */
 const together = (facts: readonly string[]) => facts.join('\u00a0· ').replace(/(\d\.?) /g, '$1\u00a0');
 
 /** What is searched, always in sight, with the form behind "Change". `place`: undefined for a search of all hotels. */
 export function SearchSummary({ search, place }: { search: Search; place: string | undefined }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { adults, children } = guestsOf(search.rooms);
   const days = formatDays(search.from, search.to, locale);

@@ -6,9 +6,9 @@ import { formatDay, formatMoney } from '@posada/i18n';
 import { usePriceDisplay } from '@posada/search/price-display';
 import { VisuallyHidden } from '@posada/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import styles from './stay-days.module.css';
+import { useTexts } from './texts.ts';
 
 export type StayOn = Pick<Search, 'from' | 'to'>;
 
@@ -30,7 +30,7 @@ export function StayDays({
   search: Search;
   addressOf: (stay: StayOn) => string;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const nights = nightsBetween(search.from, search.to);
   const isPerNight = usePriceDisplay().display.isPerNight && nights > 1;

@@ -3,8 +3,8 @@ import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { usePriceDisplay } from '@posada/search/price-display';
 import { Price } from '@posada/ui/price';
-import { useTranslation } from 'react-i18next';
 import styles from './stay-price.module.css';
+import { useTexts } from './texts.ts';
 
 interface Props {
   /** Minor units, for all nights. */
@@ -24,7 +24,7 @@ interface Props {
  * What a stay costs in all (GAP-14), or the night where the guest wants it so; below it what of that is paid at the hotel.
  */
 export function StayPrice({ currency, nights, atHotel, note, size = 'm', ...given }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { display, worthOf } = usePriceDisplay();
   const money = (amount: number) => formatMoney(amount, currency, locale);

@@ -2,11 +2,11 @@ import { useSite } from '@posada/area';
 import { Container } from '@posada/ui';
 import { Steps } from '@posada/ui/steps';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { roomsAddress, useBooking } from './booking-in-progress.ts';
 import { sameQuery } from './searched.ts';
 import styles from './steps-frame.module.css';
+import { useTexts } from './texts.ts';
 
 const STEPS = ['hotel', 'rooms', 'payment', 'confirmation'] as const;
 
@@ -37,7 +37,7 @@ export function StepsFrame({
   hasFields?: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const position = t('steps.position', { step: step + 1, steps: STEPS.length });
   return (

@@ -2,9 +2,9 @@ import { type ChargeLine, wholePrice } from '@posada/api-client/availability';
 import type { LeftToPay, StoredTotals } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
 import { useAtHotelAmount } from './at-hotel-amount.ts';
 import { useChargeName } from './charge-names.ts';
+import { useTexts } from './texts.ts';
 import styles from './total-lines.module.css';
 import type { DiscountLine } from './totals.ts';
 
@@ -45,7 +45,7 @@ export function TotalLines({
   /** What of the total is paid after that. */
   left?: LeftToPay | undefined;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const nameOf = useChargeName();
   const atHotelAmount = useAtHotelAmount();

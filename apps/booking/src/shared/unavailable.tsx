@@ -7,8 +7,8 @@ import { formatDay, formatDays, formatMoney } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { destinationsOf } from '@posada/search';
 import { LinkButton, Notice, PhoneLink } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from './texts.ts';
 import styles from './unavailable.module.css';
 
 /** Other hotels for the same days: those of the destination, else all of the website; none when this is the only one. */
@@ -34,7 +34,7 @@ export function Unavailable({
   /** In a list of hotels the others stand beside it already. */
   isBrief?: boolean;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, website } = useSite();
   const whoSleeps = useWhoSleeps();
   const elsewhere = useElsewhere(search, property);

@@ -1,9 +1,10 @@
 import 'i18next';
-import type { AccountTexts } from '@posada/account/account-texts';
+import type { AccountTexts } from '@posada/account/texts';
+import type { ReservationTexts } from '@posada/reservation/texts';
 import type texts from './en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'client-area': AccountTexts & typeof texts;
+    'client-area': AccountTexts & ReservationTexts & typeof texts;
   }
 }

@@ -9,15 +9,15 @@ import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type ClientDetails, DOCUMENT_TYPES } from './client-details.ts';
+import { useTexts } from './texts.ts';
 
 type Name = keyof ClientDetails;
 type Registered = UseFormRegisterReturn & { id: string; error: string | undefined };
 
 /** What a field is called in the list of what is to be mended. */
 export function useClientLabels() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   return (name: Exclude<Name, 'phoneCountry'> | 'email') =>
     name === 'birthdate' ? t('birth.label', { ns: 'ui' }) : t(`signUp.${name}`);
 }
@@ -35,7 +35,7 @@ export function ClientFields({
   /** The field of the e-mail: typed at sign-up, shown in the profile. */
   email: ReactNode;
 }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { error: phoneError, ...phone } = field('phone');

@@ -1,12 +1,12 @@
 import type { Loyalty } from '@posada/api-client/accounts';
 import { useSite } from '@posada/area';
 import { formatPercent } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
 import styles from './next-level.module.css';
+import { useTexts } from './texts.ts';
 
 /** How far it is to the next level, and what it gives; nothing where there is none. */
 export function NextLevel({ loyalty: { next, nights } }: { loyalty: Loyalty }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   if (!next) return null;
   const percent = formatPercent(next.percent, locale);

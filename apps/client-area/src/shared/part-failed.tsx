@@ -1,9 +1,9 @@
 import { Button, Notice } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from './texts.ts';
 
 /** In the place of a part of a page that could not be read; the rest of the page is there. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   return (
     <Notice
       tone="danger"

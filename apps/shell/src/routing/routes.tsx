@@ -1,6 +1,6 @@
-import type { Area, AreaHandle, GuardName } from '@posada/area';
+import { type Area, AreaContext, type AreaHandle, type GuardName } from '@posada/area';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
-import { data } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { AreaDown, type DownArea } from '../layout/area-down.tsx';
 import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
 import { Page } from '../layout/page.tsx';
@@ -118,7 +118,12 @@ export function areaRoute({ name, mount, module, isOff = false }: MountedArea, r
   // else the router matches the mount itself, and renders an empty page
   if (mount !== '/' && !hasScreenAtMount(children))
     children.push({ id: `${name}/nowhere`, index: true, loader: gone, Component: ErrorPage });
-  return { id: name, ...path, handle: { area: name }, HydrateFallback: LateSkeleton, children };
+  const element = (
+    <AreaContext value={{ name, mount: mount === '/' ? '' : mount }}>
+      <Outlet />
+    </AreaContext>
+  );
+  return { id: name, ...path, handle: { area: name }, element, HydrateFallback: LateSkeleton, children };
 }
 
 /**

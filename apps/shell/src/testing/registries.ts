@@ -22,7 +22,7 @@ export interface Given {
 }
 
 export const codeOf = (title: string) =>
-  `module.exports = { default: { contract: 1, routes: [{ path: 'a', handle: { title: ${JSON.stringify(title)} } }], messages: { en: async () => ({ default: {} }) } } };`;
+  `module.exports = { default: { routes: [{ path: 'a', handle: { title: ${JSON.stringify(title)} } }], messages: { en: async () => ({ default: {} }) } } };`;
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -38,7 +38,7 @@ export function release(areas: string, area: string, version: string, given: Giv
   const description = {
     area,
     version,
-    contract: given.contract ?? 1,
+    contract: given.contract ?? 2,
     shared: given.shared ?? { react: '19.0.0' },
     takes: given.takes ?? { react: ['useState'] },
     entry: 'entry.js',
@@ -88,7 +88,12 @@ function aRegistryIn(
     areasFile,
     areasFolder: areas,
     shared: { react: { name: 'react' } },
-    contract: { contract: 1, shared: { react: '19.0.0' }, gives: { react: ['useState'], 'react-router': gives } },
+    contract: {
+      contract: 2,
+      oldest: 1,
+      shared: { react: '19.0.0' },
+      gives: { react: ['useState'], 'react-router': gives },
+    },
     mustSign: true,
     log: silentLog,
     onChange(next) {

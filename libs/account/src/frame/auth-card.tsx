@@ -1,7 +1,7 @@
 import { useSite } from '@posada/area';
 import { Card, Container, classes } from '@posada/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import styles from './auth-card.module.css';
 
 /** A page on which somebody signs in, signs up or comes back in. Rendered on the server; its forms need scripts. */

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@posada/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import styles from './auth-card.module.css';
 import type { Refusal } from './refusal.ts';
 
@@ -17,7 +17,8 @@ export function CardForm({
   /** Of `useKitForm`. */
   form: ComponentProps<'form'>;
   isSubmitting: boolean;
-  refusal?: Refusal | null;
+  /** A text of this lib, or a sentence of the area. */
+  refusal?: Refusal | string | null;
   children: ReactNode;
 }) {
   const t = useTexts();
@@ -27,7 +28,9 @@ export function CardForm({
       <Button type="submit" size="l" busy={isSubmitting}>
         {label}
       </Button>
-      {refusal && <Notice tone="danger" title={t(refusal.text, { ...refusal.values })} />}
+      {refusal && (
+        <Notice tone="danger" title={typeof refusal === 'string' ? refusal : t(refusal.text, { ...refusal.values })} />
+      )}
     </form>
   );
 }

@@ -2,19 +2,20 @@ import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { readSession, useSite } from '@posada/area';
 import { Button, Container, LinkButton, Notice } from '@posada/ui';
 import { useRevalidator, useRouteError } from 'react-router';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { PrivateFrame } from './private-frame.tsx';
 import { useSignInAgain } from './signed-out.ts';
 
 /** A private screen whose data did not come. A session that has ended leads to sign-in, and back to the same page after. */
 export function LoadFailed() {
   const error = useRouteError();
-  const kind = useKind();
+  const { kind, at } = useAccount();
   const t = useTexts();
   const { website } = useSite();
   const { revalidate, state } = useRevalidator();
   const isEnded = error instanceof ApiError && error.status === 401 && !readSession(kind);
-  useSignInAgain(kind, isEnded, 0);
+  useSignInAgain(isEnded, 0);
   if (error instanceof ApiError && error.code === 'second_factor_missing') {
     return (
       <PrivateFrame>
@@ -23,7 +24,7 @@ export function LoadFailed() {
         <Notice
           tone="warning"
           title={t('twoStep.required')}
-          action={<LinkButton to={`/${kind}/security`}>{t('twoStep.setUp')}</LinkButton>}
+          action={<LinkButton to={at('security')}>{t('twoStep.setUp')}</LinkButton>}
         />
       </PrivateFrame>
     );

@@ -1,4 +1,4 @@
-import type { TextKey } from '../shared/kinds.tsx';
+import type { TextKey } from '../shared/texts.ts';
 
 /** What is said of a form that was refused: a text, and the values in it. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { saveFile } from '@posada/reservation';
 import { Button, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { toCsv } from './csv.ts';
 import type { Sheet } from './list-columns.ts';
 

@@ -5,7 +5,7 @@ import { text } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { chosenColumns } from './list-columns.ts';
 import styles from './list-tools.module.css';
 import { useListSettings } from './use-list-settings.ts';

@@ -2,7 +2,8 @@ import { type ListName, type ListSettings, listSettingsQuery, saveListSettings }
 import { useApi } from '@posada/area';
 import { toast } from '@posada/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 
 const NONE: ListSettings = { columns: null, views: [] };
 
@@ -12,7 +13,7 @@ const NONE: ListSettings = { columns: null, views: [] };
  */
 export function useListSettings(list: ListName) {
   const t = useTexts();
-  const kind = useKind();
+  const { kind } = useAccount();
   const api = useApi();
   const queries = useQueryClient();
   const query = listSettingsQuery(api, kind, list);

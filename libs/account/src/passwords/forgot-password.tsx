@@ -9,7 +9,8 @@ import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { failureOf, useFieldMessage } from './refusals.ts';
 
 const schema = v.object({ email: email() });
@@ -39,7 +40,7 @@ function EmailForm({ onSubmit }: { onSubmit: (email: string) => Promise<void> })
 
 /** Asks for the mail with the link. It says the same whether or not the e-mail has an account (GAP-109). */
 export function ForgotPassword() {
-  const kind = useKind();
+  const { kind, signIn } = useAccount();
   const t = useTexts();
   const api = useApi();
   const { locale } = useSite();
@@ -49,7 +50,7 @@ export function ForgotPassword() {
       title={t('forgot.title')}
       takesFocus={isSent}
       lead={isSent ? undefined : t('forgot.lead')}
-      links={<Link to={`/${kind}/sign-in`}>{t('forgot.back')}</Link>}
+      links={<Link to={signIn}>{t('forgot.back')}</Link>}
     >
       {isSent ? (
         <div className={styles['form']}>

@@ -4,7 +4,7 @@ import { NewPasswordField } from '@posada/ui/new-password-field';
 import { currentPassword, newPassword, sameAs } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { failureOf, useFieldMessage } from './refusals.ts';
 
 /** A password twice, with the rules below it (AUTH-27 to AUTH-33). */

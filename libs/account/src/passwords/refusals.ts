@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import { useValidationMessage } from '@posada/ui';
 import { type Refusal, waiting } from '../frame/refusal.ts';
-import { type TextKey, useTexts } from '../shared/kinds.tsx';
+import { type TextKey, useTexts } from '../shared/texts.ts';
 
 /** Why passwords are refused that keep the rules, in words. */
 const REFUSED: Partial<Record<string, TextKey>> = {

@@ -7,7 +7,8 @@ import { useCallback, useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -28,7 +29,7 @@ function useErrorPage() {
 
 /** A new password by the link that was mailed. Without a good one there is nothing here (AUTH-24, AUTH-25). */
 export function ResetPassword() {
-  const kind = useKind();
+  const { kind, signIn } = useAccount();
   const t = useTexts();
   const api = useApi();
   const { locale } = useSite();
@@ -59,7 +60,7 @@ export function ResetPassword() {
       }
       throw error;
     }
-    await navigate(`/${kind}/sign-in?changed=1`, { replace: true });
+    await navigate(`${signIn}?changed=1`, { replace: true });
   }
 
   return (

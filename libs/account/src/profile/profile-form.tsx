@@ -5,7 +5,8 @@ import { ErrorSummary, toast } from '@posada/ui';
 import type { ComponentProps } from 'react';
 import { CardForm } from '../frame/card-form.tsx';
 import { failureOf } from '../passwords/refusals.ts';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 
 /** The form of a profile: what is to be mended, its fields, the button. `useProfileSaved` reports the outcome. */
 export function ProfileForm({
@@ -31,7 +32,7 @@ export function ProfileForm({
  */
 export function useProfileSaved<K extends AccountKind>() {
   const t = useTexts();
-  const kind = useKind() as K; // an area's screens are of its kind
+  const kind = useAccount().kind as K; // an area's screens are of its kind
   return {
     onSaved(changes: Partial<RecordOf[K]>) {
       const session = readSession(kind);

@@ -1,7 +1,7 @@
 import type { ChargeLine } from '@posada/api-client/availability';
 import { useSite } from '@posada/area';
 import { formatPercent } from '@posada/i18n';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 
 export const isAdded = ({ collected }: ChargeLine) => collected === 'added';
 export const isIncluded = ({ collected }: ChargeLine) => collected === 'included';

@@ -11,7 +11,7 @@ import {
 } from '@posada/i18n';
 import { PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { DetailCard } from './detail-card.tsx';
 import styles from './reservation.module.css';
 

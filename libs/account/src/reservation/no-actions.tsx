@@ -1,6 +1,6 @@
 import { isLimit } from '@posada/api-client';
 import { Button, Notice, Skeleton } from '@posada/ui';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 
 /** In the place of actions that are on their way, or could not be loaded. */
 export function NoActions({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -1,11 +1,11 @@
 import { managedBookingQuery, ownAccessQuery, type Reservation } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
-import { useKind } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
 
 /** A booking that an account sees, with a token for it and what can be done about it now, by who may change it. */
 export function useOwnBooking({ id }: Pick<Reservation, 'id'>, canChange = true) {
-  const kind = useKind();
+  const { kind } = useAccount();
   const api = useApi();
   const { locale } = useSite();
   const access = useQuery({ ...ownAccessQuery(api, kind, id), enabled: canChange });

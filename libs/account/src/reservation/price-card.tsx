@@ -10,7 +10,7 @@ import {
 import { useSite } from '@posada/area';
 import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { atHotelLines, isAdded, isIncluded, useChargeNames } from './charge-lines.ts';
 import { DetailCard } from './detail-card.tsx';
 

@@ -15,8 +15,9 @@ import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { BackLink } from '../frame/back-link.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
 import { Status } from '../shared/status.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { DetailCard } from './detail-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { PriceCard } from './price-card.tsx';
@@ -191,7 +192,7 @@ export function ReservationDetail({
   isOwn?: boolean;
   parts: (reservation: Reservation, reread: () => void) => DetailParts;
 }) {
-  const kind = useKind();
+  const { kind } = useAccount();
   const t = useTexts();
   const { locale, website } = useSite();
   const { id = '' } = useParams();

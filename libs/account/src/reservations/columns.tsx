@@ -5,8 +5,8 @@ import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
 import type { ReactNode } from 'react';
 import { amountText } from '../lists/csv.ts';
 import { type ListColumn, sheetOf } from '../lists/list-columns.ts';
-import { type TextKey, useTexts } from '../shared/kinds.tsx';
 import { Status } from '../shared/status.tsx';
+import { type TextKey, useTexts } from '../shared/texts.ts';
 
 interface Shown {
   t: ReturnType<typeof useTexts>;

@@ -6,7 +6,7 @@ import { DateField } from '@posada/ui/date-field';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { DEFAULT_SIZE } from '../lists/page-address.ts';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import styles from './reservation-filters.module.css';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'sort'] as const;

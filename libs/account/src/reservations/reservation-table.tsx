@@ -2,7 +2,8 @@ import type { ReservationRow } from '@posada/api-client/reservations';
 import { RecordTable } from '@posada/ui/record-table';
 import { Link, useLocation } from 'react-router';
 import type { ListColumn } from '../lists/list-columns.ts';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './reservation-table.module.css';
 
 /**
@@ -21,7 +22,7 @@ export function ReservationTable({
   again?: (row: ReservationRow) => string | undefined;
   isDense?: boolean;
 }) {
-  const kind = useKind();
+  const { at } = useAccount();
   const t = useTexts();
   const { search } = useLocation();
   const linkAgain = (row: ReservationRow) => {
@@ -45,7 +46,7 @@ export function ReservationTable({
           name: t('list.number'),
           isRowName: true,
           cell: ({ id, number }) => (
-            <Link to={`/${kind}/bookings/${id}`} state={{ list: search }}>
+            <Link to={at(`bookings/${id}`)} state={{ list: search }}>
               {number}
             </Link>
           ),

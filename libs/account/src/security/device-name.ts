@@ -1,5 +1,5 @@
 import type { AccountSession } from '@posada/api-client/accounts';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 
 /** Name of a device: browser and system, as far as its user agent names them. */
 export function useDeviceName() {

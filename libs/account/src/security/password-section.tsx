@@ -11,7 +11,8 @@ import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { Section } from '../frame/section.tsx';
 import { failureOf, useFieldMessage } from '../passwords/refusals.ts';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 const schema = v.pipe(
@@ -44,7 +45,7 @@ function PasswordForm({ onSubmit }: { onSubmit: (passwords: Passwords) => Promis
 
 /** Changes the password of who knows the current one; every other session ends (CLIENT-29, GAP-20). */
 export function PasswordSection() {
-  const kind = useKind();
+  const { kind } = useAccount();
   const t = useTexts();
   const api = useApi();
   const { locale } = useSite();

@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { saveFile } from '@posada/reservation';
 import { Button, toast } from '@posada/ui';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import styles from './second-factor.module.css';
 
 /** The recovery codes, on the screen this once: to be copied, saved or printed. */

@@ -5,7 +5,8 @@ import { Badge, Button, LinkButton, Notice, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../frame/section.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { HERE } from './device-name.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Proof, SecondFactorForm } from './second-factor.form.tsx';
@@ -30,7 +31,7 @@ const REST: Step = { kind: 'rest' };
 
 /** Sign-in with a code of an authenticator app: set up, recovery codes, devices that need none, turned off. */
 export function SecondFactorSection() {
-  const kind = useKind();
+  const { kind, home } = useAccount();
   const t = useTexts();
   const api = useApi();
   const { locale } = useSite();
@@ -134,7 +135,7 @@ export function SecondFactorSection() {
       )}
       {data.isRequired && data.isOn && step.kind === 'rest' && (
         <p>
-          <LinkButton variant="secondary" to={`/${kind}/bookings`}>
+          <LinkButton variant="secondary" to={home}>
             {t('list.title')}
           </LinkButton>
         </p>

@@ -1,7 +1,7 @@
 import type { SecondFactorStart } from '@posada/api-client/accounts';
 import { Button } from '@posada/ui';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { SecondFactorForm } from './second-factor.form.tsx';
 import styles from './second-factor.module.css';
 

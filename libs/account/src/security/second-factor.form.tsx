@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { useFieldMessage } from '../passwords/refusals.ts';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { stepFailure } from './step-failure.ts';
 
 const code = v.pipe(v.string(), v.trim(), v.minLength(1, 'code_empty'));

@@ -3,7 +3,7 @@ import { apiContext, Isolated, queryClientContext } from '@posada/area';
 import { FailedNotice } from '@posada/ui';
 import type { LoaderFunctionArgs } from 'react-router';
 import { SectionsPage } from '../frame/section.tsx';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { PasswordSection } from './password-section.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';

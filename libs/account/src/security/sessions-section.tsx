@@ -7,7 +7,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Section } from '../frame/section.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { HERE, useDeviceName } from './device-name.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
@@ -46,11 +47,11 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
 
 /** Where the account is signed in, with the way out of each place and of all. */
 export function SessionsSection() {
-  const kind = useKind();
+  const { kind, signIn: signInPath } = useAccount();
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
-  const signIn = useHref(`/${kind}/sign-in?bye=1`);
+  const signIn = useHref(`${signInPath}?bye=1`);
   const query = sessionsQuery(api, kind);
   const { data } = useSuspenseQuery(query);
   const [isEnding, setEnding] = useState(false);

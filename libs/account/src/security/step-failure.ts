@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import type { Refusal } from '../frame/refusal.ts';
 import { failureOf } from '../passwords/refusals.ts';
-import type { TextKey } from '../shared/kinds.tsx';
+import type { TextKey } from '../shared/texts.ts';
 
 const TEXTS: Partial<Record<string, TextKey>> = {
   second_factor_void: 'twoStep.void',

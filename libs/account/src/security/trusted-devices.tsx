@@ -4,7 +4,8 @@ import { useApi, useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Button, toast } from '@posada/ui';
 import { useState } from 'react';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { HERE, useDeviceName } from './device-name.ts';
 import styles from './second-factor.module.css';
 import rows from './sessions-section.module.css';
@@ -42,7 +43,7 @@ function DeviceRow({ device, onForget }: { device: Device; onForget: () => Promi
 
 /** Browsers that are asked for no code for a while, with the way to ask them again. Nothing where there are none. */
 export function TrustedDevices({ devices, onChange }: { devices: readonly Device[]; onChange: () => Promise<void> }) {
-  const kind = useKind();
+  const { kind } = useAccount();
   const t = useTexts();
   const api = useApi();
   if (devices.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@posada/api-client/reservations';
 import { Badge, Icon } from '@posada/ui';
-import { useTexts } from './kinds.tsx';
+import { useTexts } from './texts.ts';
 
 const LOOKS = {
   confirmed: { tone: 'success', icon: 'check' },

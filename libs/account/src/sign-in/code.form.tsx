@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { useFieldMessage } from '../passwords/refusals.ts';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { refusalOf } from './refusals.ts';
 
 const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1, 'code_empty')), trustDevice: v.boolean() });

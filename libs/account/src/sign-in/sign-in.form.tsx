@@ -3,7 +3,7 @@ import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 import { refusalOf } from './refusals.ts';
 
 /** Passwords are not trimmed (GAP-120), e-mails are. */

@@ -7,7 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { CodeForm } from './code.form.tsx';
 import { nextPage } from './next-page.ts';
 import { passOn } from './pass-on.ts';
@@ -23,11 +24,17 @@ const NEWS = [
 ] as const;
 
 /**
- * Sign-in of one kind, then on to the page that was asked for. Rendered on the server. `screenOf`: what replaces the
- * form after a refusal that another attempt cannot resolve.
+ * Sign-in of one kind of account, then on to the page that was asked for. Rendered on the server. `screenOf`: what replaces the
+ * form after a refusal that another attempt cannot resolve; `hasSignUp`: visitors open an account themselves.
  */
-export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: () => void) => ReactNode }) {
-  const kind = useKind();
+export function SignIn({
+  screenOf,
+  hasSignUp = true,
+}: {
+  screenOf?: (refusal: ApiError, onBack: () => void) => ReactNode;
+  hasSignUp?: boolean;
+}) {
+  const { kind, at, home, pages } = useAccount();
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
@@ -51,7 +58,9 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
       queries.clear(); // what was asked as somebody else, or as nobody, may read otherwise now
       writeSession(kind, session);
       // nothing else is answered before a second factor that the website requires
-      await navigate(needsSetUp ? `/${kind}/security` : nextPage(params.get('next'), kind), { replace: true });
+      await navigate(needsSetUp ? at('security') : nextPage(params.get('next'), pages[0]?.to ?? home), {
+        replace: true,
+      });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'second_factor_required') {
@@ -61,7 +70,7 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
       const otpId = error instanceof ApiError ? error.details['otpId'] : undefined;
       if (code === 'email_unverified' && typeof otpId === 'string') {
         keepPending(otpId);
-        await navigate(passOn(`/${kind}/verify-email`, params));
+        await navigate(passOn(at('verify-email'), params));
         return;
       }
       if (code === 'password_expired') {
@@ -105,10 +114,10 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
       ))}
       links={
         <>
-          <Link to={`/${kind}/forgot-password`}>{t('signIn.forgot')}</Link>
-          {kind !== 'agent' && (
+          <Link to={at('forgot-password')}>{t('signIn.forgot')}</Link>
+          {hasSignUp && (
             <span>
-              {t('signIn.noAccount')} <Link to={passOn(`/${kind}/sign-up`, params)}>{t('signIn.signUp')}</Link>
+              {t('signIn.noAccount')} <Link to={passOn(at('sign-up'), params)}>{t('signIn.signUp')}</Link>
             </span>
           )}
         </>

@@ -16,5 +16,5 @@ export const signOutLoader =
       const api = context.get(apiContext);
       api.call(accountCalls[kind].signOut, {}, { token }).catch(() => undefined);
     }
-    return redirect(`/${kind}/sign-in?bye=1`);
+    return redirect('../sign-in?bye=1');
   };

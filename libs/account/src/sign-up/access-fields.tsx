@@ -4,7 +4,7 @@ import { NewPasswordField } from '@posada/ui/new-password-field';
 import type { ComponentProps } from 'react';
 import styles from '../frame/auth-card.module.css';
 import { failureOf } from '../passwords/refusals.ts';
-import { useTexts } from '../shared/kinds.tsx';
+import { useTexts } from '../shared/texts.ts';
 
 type Field = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   id: string;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 
-/** Around the sign-up form of a kind. */
+/** Around the sign-up form of an area. */
 export function SignUpCard({ children }: { children: ReactNode }) {
-  const kind = useKind();
+  const { signIn } = useAccount();
   const t = useTexts();
   return (
     <AuthCard
@@ -14,7 +15,7 @@ export function SignUpCard({ children }: { children: ReactNode }) {
       lead={t('signUp.lead')}
       links={
         <span>
-          {t('signUp.haveAccount')} <Link to={`/${kind}/sign-in`}>{t('signIn.submit')}</Link>
+          {t('signUp.haveAccount')} <Link to={signIn}>{t('signIn.submit')}</Link>
         </span>
       }
     >

@@ -16,7 +16,8 @@ import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
 import { failureOf } from '../passwords/refusals.ts';
-import { useKind, useTexts } from '../shared/kinds.tsx';
+import { useAccount } from '../shared/account.ts';
+import { useTexts } from '../shared/texts.ts';
 import { passOn } from '../sign-in/pass-on.ts';
 
 function useRefusalText() {
@@ -93,7 +94,7 @@ function Resend({ pending, onSent }: { pending: PendingVerification; onSent: (ne
 
 /** The code that proves the e-mail of a sign-up. Without one that waits there is nothing here (CLIENT-10, CLIENT-11). */
 export function VerifyEmail() {
-  const kind = useKind();
+  const { signIn } = useAccount();
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
@@ -114,13 +115,13 @@ export function VerifyEmail() {
   useEffect(() => {
     if (!isRefused) return;
     forgetPending();
-    void navigate(`/${kind}/sign-in`, { replace: true });
-  }, [isRefused, kind, navigate]);
+    void navigate(signIn, { replace: true });
+  }, [isRefused, signIn, navigate]);
 
   async function verify(code: string) {
     await api.call(verifyEmail, { body: { otpId: otpId ?? '', code } });
     forgetPending();
-    await navigate(passOn(`/${kind}/sign-in?verified=1`, params), { replace: true });
+    await navigate(passOn(`${signIn}?verified=1`, params), { replace: true });
   }
 
   return (
@@ -130,7 +131,7 @@ export function VerifyEmail() {
       links={
         <>
           {data && <Resend pending={data} onSent={(next) => queries.setQueryData(key, next)} />}
-          <Link to={`/${kind}/sign-in`}>{t('forgot.back')}</Link>
+          <Link to={signIn}>{t('forgot.back')}</Link>
         </>
       }
     >

@@ -1,4 +1,5 @@
-import type { Area, AreaHandle } from '../contract.ts';
+import { readTexts } from '../area-texts.ts';
+import type { Area, AreaHandle, Messages } from '../contract.ts';
 
 /** The screens of an account area as a table: path, layout, guard. */
 export const screensOf = (area: Area) =>
@@ -14,6 +15,8 @@ export async function brokenScreensOf(area: Area): Promise<string[]> {
   return broken;
 }
 
-/** All texts of an area in one language. */
-export const textsOf = async (area: Area, language: keyof Area['messages']) =>
-  (await area.messages[language]?.())?.default ?? {};
+/** All texts of an area in one language, those of the libs that it uses too; of a key in several the first. */
+export async function textsOf(area: Area, language: keyof Area['messages']): Promise<Messages> {
+  const texts = Object.values(await readTexts(area, 'area', language));
+  return Object.assign({}, ...texts.reverse()) as Messages;
+}

@@ -4,7 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { type RouteObject, RouterContextProvider } from 'react-router';
+import { Outlet, type RouteObject, RouterContextProvider } from 'react-router';
+import { AreaContext } from '../area-context.ts';
+import { readTexts, textIn } from '../area-texts.ts';
 import type { Area, Messages } from '../contract.ts';
 import { LinksContext, NO_LINKS, siteLinksOf } from '../links.ts';
 import { readTokens } from '../session.ts';
@@ -37,23 +39,28 @@ export async function hostArea(area: Area, { name, mount, site, now, fetch, text
     fetch,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  const own = (await (area.messages[language] ?? area.messages.en)()).default;
+  const own = await readTexts(area, name, language);
   const texts = createInstance();
   await texts.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    ns: [name, ...Object.keys(ofLibs)],
+    ns: [...Object.keys(own), ...Object.keys(ofLibs)],
     defaultNS: name,
-    resources: { [language]: { [name]: own, ...ofLibs } },
+    resources: { [language]: { ...own, ...ofLibs } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const textOf = (key: string) => own[key] ?? key;
+  const textOf = (key: string) => textIn(own, key) ?? key;
   const links = area.links ? siteLinksOf([{ name, mount, links: area.links, textOf }]) : NO_LINKS;
+  const place = (
+    <AreaContext value={{ name, mount: mount === '/' ? '' : mount }}>
+      <Outlet />
+    </AreaContext>
+  );
   const routes: RouteObject[] = [
-    { ...(mount === '/' ? {} : { path: mount }), HydrateFallback: Nothing, children: area.routes },
+    { ...(mount === '/' ? {} : { path: mount }), element: place, HydrateFallback: Nothing, children: area.routes },
     { path: '*', Component: Nothing },
   ];
   return {

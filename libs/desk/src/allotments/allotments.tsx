@@ -1,4 +1,4 @@
-import { PrivateFrame, useKind } from '@posada/account';
+import { PrivateFrame } from '@posada/account';
 import { ExportButton, pageIn, sheetOf } from '@posada/account/lists';
 import { ApiError } from '@posada/api-client';
 import { type Allotment, allotmentsQuery, negotiatedRatesQuery } from '@posada/api-client/accounts';
@@ -14,6 +14,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, redirect, useNavigation, useParams, useSearchParams } from 'react-router';
 import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
 import { BackToAgency } from '../shared/back-to-agency.tsx';
+import { useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import styles from './allotments.module.css';
 import { MonthStrip } from './month-strip.tsx';
@@ -139,7 +140,7 @@ function RoomTypeAllotments({ rows }: { rows: [Allotment, ...Allotment[]] }) {
 function AllotmentTable({ rows }: { rows: [Allotment, ...Allotment[]] }) {
   const t = useTexts();
   const { locale } = useSite();
-  const isSeller = useKind() === 'travel-agency';
+  const isSeller = useStaffKind() === 'travel-agency';
   return (
     <RecordTable
       caption={rows[0].roomtype.name}

@@ -1,4 +1,3 @@
-import { useKind } from '@posada/account';
 import { ExportButton, sheetOf } from '@posada/account/lists';
 import { type NegotiatedRate, negotiatedRatesQuery } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
@@ -8,6 +7,7 @@ import { RecordTable } from '@posada/ui/record-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import styles from './allotments.module.css';
 
@@ -15,7 +15,7 @@ import styles from './allotments.module.css';
 export function NegotiatedRates({ agency }: { agency: string | undefined }) {
   const t = useTexts();
   const { locale } = useSite();
-  const isSeller = useKind() === 'travel-agency';
+  const isSeller = useStaffKind() === 'travel-agency';
   const heading = useId();
   const { data: rates } = useSuspenseQuery(negotiatedRatesQuery(useApi(), locale, agency));
   const daysOf = ({ from, until }: NegotiatedRate) => {

@@ -1,10 +1,10 @@
-import { type StaffKind, useKind } from '@posada/account';
 import { ApiError, isLimit } from '@posada/api-client';
 import { sendPaymentConfirmation } from '@posada/api-client/payments';
 import { type Reservation, resendMail, type SendableMail } from '@posada/api-client/reservations';
 import { useApi } from '@posada/area';
 import { Button, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useStaffKind } from '../shared/staff-kind.ts';
 import { type TextKey, useTexts } from '../shared/texts.ts';
 
 const LABELS: Record<SendableMail, TextKey> = {
@@ -22,7 +22,7 @@ const LABELS: Record<SendableMail, TextKey> = {
 export function SendMail({ mail, reservation }: { mail: SendableMail; reservation: Reservation }) {
   const t = useTexts();
   const api = useApi();
-  const as = useKind() as StaffKind;
+  const as = useStaffKind();
   const { id, property } = reservation;
   const failureOf = (error: Error) => {
     if (isLimit(error)) return t('actions.tooMany');

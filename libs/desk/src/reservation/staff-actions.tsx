@@ -1,4 +1,3 @@
-import { NAMESPACES, type StaffKind, useKind } from '@posada/account';
 import { NoActions, useOwnBooking } from '@posada/account/reservations';
 import {
   type ManagedBooking,
@@ -12,7 +11,6 @@ import {
   DocumentButton,
   InvoiceDialog,
   InvoicesCard,
-  NamespaceContext,
   PayButton,
   StayDialog,
   stayDialogName,
@@ -21,6 +19,7 @@ import { Button, Disclosure, FailedNotice, Icon, LinkButton } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useMay } from '../shared/use-may.ts';
 import { SendMail } from './guest-mails.tsx';
@@ -45,7 +44,7 @@ const byNeed = (mails: readonly SendableMail[]) => [
 /** What staff do about a booking: the three that are needed most, all others behind "More", and cancelling at the end. */
 export function StaffActions({ reservation, onChanged, children }: Props) {
   const t = useTexts();
-  const kind = useKind() as StaffKind;
+  const kind = useStaffKind();
   const api = useApi();
   const { properties, today } = useSite();
   const [dialog, setDialog] = useState<'cancel' | 'stay' | 'invoice' | null>(null);
@@ -65,7 +64,6 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
     onChanged();
   };
   const isConfirmed = status === 'confirmed';
-  const namespace = NAMESPACES[kind];
   const [first, ...others] = byNeed(canChange && mails.data ? mails.data : []);
   const hasOwnHotel = properties.some(({ id }) => id === reservation.property.id);
   const opener = (name: NonNullable<typeof dialog>, label: string, tone?: 'danger') => (
@@ -76,14 +74,12 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
   const canPay = kind === 'travel-agency' && booking && booking.managed.payable !== null;
   const canChangeStay = booking && isConfirmed && booking.from >= today;
   return (
-    <NamespaceContext value={namespace}>
+    <>
       <section aria-label={t('actions.title')} className={styles['bar']}>
         {/* what needs no token works without it */}
         {error && <NoActions error={error} onRetry={reread} />}
         <div className={styles['first']}>
-          {canPay && (
-            <PayButton namespace={namespace} booking={booking} token={token} amount={booking.managed.payable ?? 0} />
-          )}
+          {canPay && <PayButton booking={booking} token={token} amount={booking.managed.payable ?? 0} />}
           {canChange && children}
           {first && <SendMail mail={first} reservation={reservation} />}
           {canChangeStay && opener('stay', t(stayDialogName(booking)))}
@@ -131,22 +127,21 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
           </>
         )}
       </Isolated>
-    </NamespaceContext>
+    </>
   );
 }
 
 /** Papers of a confirmed booking; where there is an invoice, neither its proforma nor a note for it is offered. */
 function Documents({ booking, token, onInvoice }: { booking: ManagedBooking; token: string; onInvoice: () => void }) {
   const t = useTexts();
-  const namespace = NAMESPACES[useKind()];
   const { invoicing } = booking.managed;
   const tokenOf = async () => token;
   return (
     <>
-      <DocumentButton namespace={namespace} tokenOf={tokenOf} kind="confirmation" />
+      <DocumentButton tokenOf={tokenOf} kind="confirmation" />
       {(!invoicing || invoicing.state === 'later') && (
         <>
-          <DocumentButton namespace={namespace} tokenOf={tokenOf} kind="invoice" />
+          <DocumentButton tokenOf={tokenOf} kind="invoice" />
           <Button variant="secondary" aria-haspopup="dialog" onClick={onInvoice}>
             {t('invoice.open')}
           </Button>
@@ -158,19 +153,16 @@ function Documents({ booking, token, onInvoice }: { booking: ManagedBooking; tok
 
 /** The invoices of a booking, for staff. */
 export function StaffInvoices({ reservation, onChanged }: Omit<Props, 'children'>) {
-  const kind = useKind();
   const { booking, token, reread } = useOwnBooking(reservation, useMay('reservations.write'));
   if (!booking?.managed.invoicing) return null;
   return (
-    <NamespaceContext value={NAMESPACES[kind]}>
-      <InvoicesCard
-        invoicing={booking.managed.invoicing}
-        token={token}
-        onChanged={() => {
-          reread();
-          onChanged();
-        }}
-      />
-    </NamespaceContext>
+    <InvoicesCard
+      invoicing={booking.managed.invoicing}
+      token={token}
+      onChanged={() => {
+        reread();
+        onChanged();
+      }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { type StaffKind, useKind } from '@posada/account';
 import { ApiError, isLimit } from '@posada/api-client';
 import {
   type AgencyReason,
@@ -25,6 +24,7 @@ import { optionalText } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AMOUNT_TEXT, minorOf } from '../shared/amount-text.ts';
+import { useStaffKind } from '../shared/staff-kind.ts';
 import { type TextKey, useTexts } from '../shared/texts.ts';
 import styles from './staff-actions.module.css';
 import { reasonsOn } from './staff-cancel.ts';
@@ -70,7 +70,7 @@ function CancelForm({
   onSending,
 }: Props & { id: string; onSending: (isSending: boolean) => void }) {
   const t = useTexts();
-  const kind = useKind() as StaffKind;
+  const kind = useStaffKind();
   const api = useApi();
   const { locale, today } = useSite();
   const session = useSession('agent');

@@ -1,4 +1,3 @@
-import type { StaffKind } from '@posada/account';
 import {
   AGENCY_REASONS,
   AGENT_REASONS,
@@ -6,6 +5,7 @@ import {
   type AgentReason,
   type Reservation,
 } from '@posada/api-client/reservations';
+import type { StaffKind } from '../shared/staff-kind.ts';
 
 /**
  * Reasons that can be given on a day. A guest can only fail to arrive from the day of arrival on; from the day after it

@@ -1,4 +1,4 @@
-import { type StaffKind, useKind } from '@posada/account';
+import { useAccount } from '@posada/account';
 import { DetailPart, ReservationDetail, reservationDetailLoader } from '@posada/account/reservations';
 import { type Reservation, sendableMailsQuery } from '@posada/api-client/reservations';
 import { apiContext, mayDo, queryClientContext, readSession } from '@posada/area';
@@ -6,6 +6,7 @@ import { fullName } from '@posada/i18n';
 import { PhoneLink } from '@posada/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { StaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CommissionCard } from './commission-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -48,10 +49,10 @@ export function StaffReservation({
   actions?: (reservation: Reservation, reread: () => void) => ReactNode;
   children?: (reservation: Reservation) => ReactNode;
 }) {
-  const kind = useKind();
+  const { at } = useAccount();
   return (
     <ReservationDetail
-      list={`/${kind}/bookings`}
+      list={at('bookings')}
       parts={(reservation, reread) => {
         const isOpen = !reservation.isGuestErased;
         return {

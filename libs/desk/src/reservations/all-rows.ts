@@ -1,9 +1,9 @@
-import type { StaffKind } from '@posada/account';
 import type { ApiClient } from '@posada/api-client';
 import { type ReservationPageSearch, reservationPageQuery } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
+import type { StaffKind } from '../shared/staff-kind.ts';
 
 interface Asking {
   api: ApiClient;

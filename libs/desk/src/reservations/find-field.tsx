@@ -1,4 +1,4 @@
-import { type StaffKind, useKind } from '@posada/account';
+import { useAccount } from '@posada/account';
 import { addressOf } from '@posada/account/reservations';
 import {
   RESERVATION_STATUSES,
@@ -12,6 +12,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '../lists/find-box.module.css';
 import { FindBox } from '../lists/find-box.tsx';
+import { useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { unreadDays } from './day-words.ts';
 import { understand } from './understand.ts';
@@ -23,7 +24,8 @@ const FIND_KEY = 'F2';
 /** One field that finds a booking by whatever is known of it; the only one that fits is opened at once. */
 export function FindField({ search }: { search: ReservationPageSearch }) {
   const t = useTexts();
-  const kind = useKind() as StaffKind;
+  const kind = useStaffKind();
+  const { at } = useAccount();
   const { locale, today } = useSite();
   const api = useApi();
   const queries = useQueryClient();
@@ -56,7 +58,7 @@ export function FindField({ search }: { search: ReservationPageSearch }) {
         .fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 })
         .catch(() => undefined);
       const [only] = page?.content ?? [];
-      if (only && page?.totalElements === 1) return navigate(`/${kind}/bookings/${only.id}`, { state: { list } });
+      if (only && page?.totalElements === 1) return navigate(at(`bookings/${only.id}`), { state: { list } });
     }
     return navigate(list);
   };

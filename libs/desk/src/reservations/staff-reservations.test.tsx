@@ -1,4 +1,3 @@
-import { forKind } from '@posada/account';
 import { aSession, openArea } from '@posada/account/testing';
 import { aReservationRow } from '@posada/api-client/fixtures';
 import {
@@ -235,7 +234,7 @@ const WithSource = () => (
 );
 
 it('a column of one area alone is shown behind those of both areas', async () => {
-  const list = { Component: forKind('agent', WithSource), loader: staffReservationsLoader('agent') };
+  const list = { Component: WithSource, loader: staffReservationsLoader('agent') };
   const area = deskArea('agent', [{ path: 'bookings', ...page(async () => list) }]);
   await openArea(area, 'agent', 'bookings', given('agent'));
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([

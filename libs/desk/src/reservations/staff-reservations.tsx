@@ -1,4 +1,4 @@
-import { PrivateFrame, type StaffKind, useKind } from '@posada/account';
+import { PrivateFrame } from '@posada/account';
 import { chosenColumns, ExportButton, type ListColumn, ListTools, useListSettings } from '@posada/account/lists';
 import {
   addressOf,
@@ -25,6 +25,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PageSizes } from '../lists/page-sizes.tsx';
+import { type StaffKind, useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { allRows } from './all-rows.ts';
 import { FindField } from './find-field.tsx';
@@ -48,7 +49,7 @@ export const staffReservationsLoader =
       queries.prefetchQuery(listSettingsQuery(api, kind, 'bookings')),
     ]);
     const last = Math.max(1, page.totalPages);
-    return currentPage > last ? redirect(`/${kind}/bookings${addressOf(search, { currentPage: last })}`) : null;
+    return currentPage > last ? redirect(addressOf(search, { currentPage: last })) : null;
   };
 
 const STATES = ['all', 'active', 'completed'] as const;
@@ -64,7 +65,7 @@ export function StaffReservations({
   children?: ReactNode;
   columns?: readonly ListColumn<ReservationRow>[];
 }) {
-  const kind = useKind() as StaffKind;
+  const kind = useStaffKind();
   const t = useTexts();
   const { locale, website } = useSite();
   const api = useApi();

@@ -1,4 +1,4 @@
-import { useKind } from '@posada/account';
+import { useAccount } from '@posada/account';
 import type { Statement } from '@posada/api-client/accounts';
 import { useSite } from '@posada/area';
 import { formatDay, formatMoney } from '@posada/i18n';
@@ -21,7 +21,7 @@ export function AccountCard({
   isOpen: boolean;
 }) {
   const t = useTexts();
-  const kind = useKind();
+  const { at } = useAccount();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const cellOf = (entry: Entry) => ({
@@ -31,7 +31,7 @@ export function AccountCard({
       entry.reservationId === null ? (
         entry.reference
       ) : (
-        <Link to={`/${kind}/bookings/${entry.reservationId}`}>{entry.reference}</Link>
+        <Link to={at(`bookings/${entry.reservationId}`)}>{entry.reference}</Link>
       ),
     guest: entry.guest,
     amount: money(entry.amount),

@@ -1,4 +1,4 @@
-import { PrivateFrame, useKind } from '@posada/account';
+import { PrivateFrame, useAccount } from '@posada/account';
 import { toCsv } from '@posada/account/lists';
 import { ApiError } from '@posada/api-client';
 import {
@@ -177,7 +177,7 @@ function Files({ statement }: { statement: StatementOf }) {
 
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTexts();
-  const kind = useKind();
+  const { at } = useAccount();
   const { locale } = useSite();
   return (
     <RecordTable
@@ -189,7 +189,7 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
           id: 'number',
           name: t('statement.column.number'),
           isRowName: true,
-          cell: ({ reservationId, number }) => <Link to={`/${kind}/bookings/${reservationId}`}>{number}</Link>,
+          cell: ({ reservationId, number }) => <Link to={at(`bookings/${reservationId}`)}>{number}</Link>,
         },
         { id: 'property', name: t('statement.column.property'), cell: ({ property }) => property },
         { id: 'guest', name: t('statement.column.guest'), cell: ({ guest }) => guest },

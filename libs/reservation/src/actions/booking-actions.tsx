@@ -12,9 +12,9 @@ import { formatMoney } from '@posada/i18n';
 import { Button, Card, FailedNotice, Notice, toast } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
-import { NamespaceContext, type ReservationNamespace, useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import { noteWayBack } from '../way-back/way-back.ts';
 import styles from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -32,31 +32,11 @@ interface Props {
   cancelCalls?: CancelCalls;
 }
 
-/** What can be done about a booking, wherever it is shown: pay, change, cancel. `BookingPapers` are its documents. */
-export function BookingActions({ namespace, ...props }: Props & { namespace: ReservationNamespace }) {
-  return (
-    <NamespaceContext value={namespace}>
-      <Actions {...props} />
-    </NamespaceContext>
-  );
-}
-
-/** The documents of a booking: confirmation, proforma, invoices; and the mail once more. */
-export function BookingPapers({
-  namespace,
-  ...props
-}: Omit<Props, 'cancelCalls'> & { namespace: ReservationNamespace }) {
-  return (
-    <NamespaceContext value={namespace}>
-      <Papers {...props} />
-    </NamespaceContext>
-  );
-}
-
 /** Who can have the invoice itself needs neither its proforma nor a note of the company for later. */
 const awaitsInvoice = ({ invoicing }: ManagedBooking['managed']) => !invoicing || invoicing.state === 'later';
 
-function Papers({ booking, token, onChanged }: Omit<Props, 'cancelCalls'>) {
+/** The documents of a booking: confirmation, proforma, invoices; and the mail once more. */
+export function BookingPapers({ booking, token, onChanged }: Omit<Props, 'cancelCalls'>) {
   const t = useTexts();
   const { status, managed } = booking;
   return (
@@ -65,8 +45,8 @@ function Papers({ booking, token, onChanged }: Omit<Props, 'cancelCalls'>) {
         <Card as="section" className={styles['card']}>
           <h2>{t('actions.papers')}</h2>
           <div className={styles['papers']}>
-            <Document tokenOf={async () => token} kind="confirmation" />
-            {awaitsInvoice(managed) && <Document tokenOf={async () => token} kind="invoice" />}
+            <DocumentButton tokenOf={async () => token} kind="confirmation" />
+            {awaitsInvoice(managed) && <DocumentButton tokenOf={async () => token} kind="invoice" />}
             <Resend token={token} email={booking.guest.email} />
           </div>
         </Card>
@@ -90,7 +70,8 @@ function useSayFailed() {
   };
 }
 
-function Actions({ booking, token, onChanged, cancelCalls }: Props) {
+/** What can be done about a booking, wherever it is shown: pay, change, cancel. `BookingPapers` are its documents. */
+export function BookingActions({ booking, token, onChanged, cancelCalls }: Props) {
   const t = useTexts();
   const { locale, today } = useSite();
   const api = useApi();
@@ -121,7 +102,7 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
           <h2>{t('actions.title')}</h2>
           {hasBegun && <Notice tone="info" title={t('actions.begun')} />}
           <div className={styles['actions']}>
-            {managed.payable !== null && <Pay booking={booking} token={token} amount={managed.payable} />}
+            {managed.payable !== null && <PayButton booking={booking} token={token} amount={managed.payable} />}
             {managed.canChangeCard && <ChangeCard token={token} />}
             {isConfirmed && (
               <>
@@ -161,17 +142,8 @@ function useWayTo(page: 'authentication' | 'card-change') {
   };
 }
 
-/** Leads to the page on which a booking is paid, from another page than the one that manages it. */
-export const PayButton = ({
-  namespace,
-  ...props
-}: ComponentProps<typeof Pay> & { namespace: ReservationNamespace }) => (
-  <NamespaceContext value={namespace}>
-    <Pay {...props} />
-  </NamespaceContext>
-);
-
-function Pay({ booking, token, amount }: { booking: ManagedBooking; token: string; amount: number }) {
+/** Leads to the page on which a booking is paid. */
+export function PayButton({ booking, token, amount }: { booking: ManagedBooking; token: string; amount: number }) {
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
@@ -202,17 +174,8 @@ function ChangeCard({ token }: { token: string }) {
   );
 }
 
-/** Saves a PDF of a booking from another page than the one that manages it; `tokenOf` opens the booking. */
-export const DocumentButton = ({
-  namespace,
-  ...props
-}: ComponentProps<typeof Document> & { namespace: ReservationNamespace }) => (
-  <NamespaceContext value={namespace}>
-    <Document {...props} />
-  </NamespaceContext>
-);
-
-function Document({ tokenOf, kind }: { tokenOf: () => Promise<string>; kind: DocumentKind }) {
+/** Saves a PDF of a booking; `tokenOf` opens the booking. */
+export function DocumentButton({ tokenOf, kind }: { tokenOf: () => Promise<string>; kind: DocumentKind }) {
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();

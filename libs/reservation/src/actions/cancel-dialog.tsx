@@ -12,7 +12,7 @@ import { useKitForm } from '@posada/ui/forms';
 import { ticked } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './actions.module.css';
 import { CancelFields, CancelFrame, CancelTotal, RoomsToCancel, useKeyOfChoice, useRoomName } from './cancel-parts.tsx';
 import { type CancelCalls, cancelRooms, costsOf, type Outcome, openRooms } from './cancel-rooms.ts';

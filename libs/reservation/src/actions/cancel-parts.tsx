@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { formatLabelled, formatMoney } from '@posada/i18n';
 import { Button, Checkbox, Dialog, Fieldset } from '@posada/ui';
 import { type ComponentProps, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import { useWhoSleeps } from '../who-sleeps/who-sleeps.ts';
 import styles from './actions.module.css';
 import { openRooms, priceOf } from './cancel-rooms.ts';

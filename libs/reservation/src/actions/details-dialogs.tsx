@@ -9,9 +9,9 @@ import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
 import { CompanyFields } from '../company/company-fields.tsx';
 import { companySchema } from '../company/company-rules.ts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { RoomGuestFields } from '../room-guests/room-guest-fields.tsx';
 import { ROOM_GUESTS, roomGuestField, roomGuestRules } from '../room-guests/room-guest-rules.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './actions.module.css';
 
 interface Props {

@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AddressFields } from '../company/company-fields.tsx';
 import { addressRules, isTaxId } from '../company/company-rules.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './actions.module.css';
 import { ChangeDialog } from './details-dialogs.tsx';
 import { bytesOf, saveFile } from './save-file.ts';

@@ -4,7 +4,7 @@ import { useApi, useSite } from '@posada/area';
 import { SelectField, TextField } from '@posada/ui';
 import { CountryOptions } from '@posada/ui/country-options';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './company-fields.module.css';
 import type { addressRules } from './company-rules.ts';
 

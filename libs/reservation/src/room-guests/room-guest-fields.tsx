@@ -1,5 +1,5 @@
 import { TextField } from '@posada/ui';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import { MAX_ROOM_GUEST, type RoomGuestField, roomGuestField } from './room-guest-rules.ts';
 
 /** Who checks in to each of these rooms. The first is that of who books: it has no field. */

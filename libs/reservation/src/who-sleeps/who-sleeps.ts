@@ -1,6 +1,6 @@
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../shared/texts.ts';
 
 /** "2 adults, 1 child (5), 1 baby": the guests of a room, with the ages on which its price depends. */
 export function useWhoSleeps() {

@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Allotments, allotmentsLoader } from '@posada/desk';
+import { allotmentsLoader } from '@posada/desk';
 
 export const loader = allotmentsLoader;
-export const Component = forKind('travel-agency', Allotments);
-export const ErrorBoundary = forKind('travel-agency', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Allotments as Component } from '@posada/desk';

@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { StaffReservation, staffReservationLoader } from '@posada/desk';
+import { staffReservationLoader } from '@posada/desk';
 
 export const loader = staffReservationLoader('travel-agency');
-export const Component = forKind('travel-agency', StaffReservation);
-export const ErrorBoundary = forKind('travel-agency', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { StaffReservation as Component } from '@posada/desk';

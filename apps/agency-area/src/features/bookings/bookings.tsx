@@ -1,10 +1,10 @@
 import { StaffReservations } from '@posada/desk';
 import { LinkButton } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 
 /** Bookings of the agency, and the way to a new one. */
 export function Bookings() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return (
     <StaffReservations>
       <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>

@@ -1,4 +1,1 @@
-import { forKind } from '@posada/account';
-import { Invitation } from './invitation.tsx';
-
-export const Component = forKind('travel-agency', Invitation);
+export { Invitation as Component } from './invitation.tsx';

@@ -7,14 +7,14 @@ import { fullName } from '@posada/i18n';
 import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 
 const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Why somebody cannot join an agency by a link, and what they can do. `isAnswer`: to the form that was sent. */
 function Refused({ why, isAnswer = false }: { why: 'void' | 'taken'; isAnswer?: boolean }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return (
     <AuthCard title={t(`invitation.${why}`)} takesFocus={isAnswer}>
       <div className={fieldStyles['form']}>
@@ -29,7 +29,7 @@ function Refused({ why, isAnswer = false }: { why: 'void' | 'taken'; isAnswer?: 
 
 /** Who was invited to an agency by mail chooses a password, and signs in with it. */
 export function Invitation() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const api = useApi();
   const { locale } = useSite();
   const navigate = useNavigate();

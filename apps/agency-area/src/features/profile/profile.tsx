@@ -24,11 +24,11 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { NameFields } from '@posada/ui/name-fields';
 import { phoneParts, toE164 } from '@posada/ui/phone-numbers';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
 import { agencyProfileSchema } from '../../shared/agency-details.ts';
 import { AgencyFields, useAgencyLabels } from '../../shared/agency-fields.tsx';
+import { useTexts } from '../../shared/texts.ts';
 
 /** The agency that is signed in, with its phone number as the form takes it. */
 const profileQuery = (api: ApiClient, locale: Locale) =>
@@ -64,7 +64,7 @@ const personSchema = v.object({ name: personName(), surname: personName(), langu
 
 /** What is a person's own, whatever their role. */
 function PersonForm() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();
@@ -106,7 +106,7 @@ function PersonForm() {
 
 /** The agency's data for who may not change them. */
 function Details({ profile }: { profile: AgencyProfile }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const labelOf = useAgencyLabels();
@@ -129,7 +129,7 @@ function Details({ profile }: { profile: AgencyProfile }) {
 }
 
 function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaited<ReturnType<typeof phoneParts>> }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();
@@ -169,7 +169,7 @@ function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaite
 
 /** The person who is signed in, and the agency with its fiscal data, which managers change (ROUTE-47, GAP-35). */
 export function Profile() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { data } = useSuspenseQuery(profileQuery(api, locale));

@@ -1,5 +1,4 @@
-import { forKind, LoadFailed, Security, securityLoader } from '@posada/account';
+import { securityLoader } from '@posada/account';
 
 export const loader = securityLoader('travel-agency');
-export const Component = forKind('travel-agency', Security);
-export const ErrorBoundary = forKind('travel-agency', LoadFailed);
+export { LoadFailed as ErrorBoundary, Security as Component } from '@posada/account';

@@ -1,3 +1,1 @@
-import { ForgotPassword, forKind } from '@posada/account';
-
-export const Component = forKind('travel-agency', ForgotPassword);
+export { ForgotPassword as Component } from '@posada/account';

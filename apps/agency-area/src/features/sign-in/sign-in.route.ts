@@ -1,4 +1,1 @@
-import { forKind } from '@posada/account';
-import { AgencySignIn } from './sign-in.tsx';
-
-export const Component = forKind('travel-agency', AgencySignIn);
+export { AgencySignIn as Component } from './sign-in.tsx';

@@ -3,12 +3,12 @@ import type { ApiError } from '@posada/api-client';
 import { useSite } from '@posada/area';
 import { Button, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './sign-in.module.css';
 
 /** A person whose access a manager of the agency has ended: the website's own people cannot help. */
 function Deactivated({ onBack }: { onBack: () => void }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return (
     <AuthCard title={t('standing.deactivated')} takesFocus>
       <div className={styles['refused']}>
@@ -23,7 +23,7 @@ function Deactivated({ onBack }: { onBack: () => void }) {
 
 /** Why an agency cannot sign in though its password is right, and whom it can ask. */
 function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { website } = useSite();
   const isBlocked = refusal.code === 'agency_blocked';
   const reason = isBlocked && refusal.details['reason'];

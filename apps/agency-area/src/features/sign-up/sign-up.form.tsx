@@ -9,13 +9,13 @@ import { useSite } from '@posada/area';
 import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { useTranslation } from 'react-i18next';
 import { AgencyFields, useAgencyLabels } from '../../shared/agency-fields.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { type AgencySignUp, agencySignUpSchema } from './agency-sign-up.ts';
 
 /** What the profile holds, e-mail and password (AGENCY-04). */
 export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) => Promise<void> }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const labelOf = useAgencyLabels();
   const { form, field, register, summary, failure, isSubmitting } = useKitForm({

@@ -1,7 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
 import { signUpLoader } from '@posada/account/sign-up';
-import { SignUp } from './sign-up.tsx';
 
 export const loader = signUpLoader;
-export const Component = forKind('travel-agency', SignUp);
-export const ErrorBoundary = forKind('travel-agency', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { SignUp as Component } from './sign-up.tsx';

@@ -1,3 +1,1 @@
-import { forKind, VerifyEmail } from '@posada/account';
-
-export const Component = forKind('travel-agency', VerifyEmail);
+export { VerifyEmail as Component } from '@posada/account';

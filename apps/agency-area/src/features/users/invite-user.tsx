@@ -7,15 +7,15 @@ import { useKitForm } from '@posada/ui/forms';
 import { NameFields } from '@posada/ui/name-fields';
 import { email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './users.module.css';
 
 const schema = v.object({ name: personName(), surname: personName(), email: email(), role: v.picklist(AGENCY_ROLES) });
 
 /** Asks for a person's name, e-mail and role, and mails them a link. */
 export function InviteUser({ onInvited }: { onInvited: () => Promise<void> }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -68,7 +68,7 @@ function InviteForm({
   onSending: (isSending: boolean) => void;
   onInvited: () => Promise<void>;
 }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const messageOf = useFieldMessage();

@@ -10,12 +10,12 @@ import { useApi } from '@posada/area';
 import { fullName } from '@posada/i18n';
 import { Button, Dialog, toast } from '@posada/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './users.module.css';
 
 /** What a manager does about another person: who may still act is listed first, and what ends an access asks once more. */
 export function UserActions({ user, onChange }: { user: AgencyUser; onChange: () => Promise<void> }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const api = useApi();
   const [busy, setBusy] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,7 @@
-import { forKind, LoadFailed } from '@posada/account';
 import { wholeListRevalidate } from '@posada/account/lists';
-import { Users, usersLoader } from './users.tsx';
+import { usersLoader } from './users.tsx';
 
 export const loader = usersLoader;
 export const shouldRevalidate = wholeListRevalidate;
-export const Component = forKind('travel-agency', Users);
-export const ErrorBoundary = forKind('travel-agency', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Users as Component } from './users.tsx';

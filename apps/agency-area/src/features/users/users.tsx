@@ -16,8 +16,8 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import { InviteUser } from './invite-user.tsx';
 import { UserActions } from './user-actions.tsx';
 import { readUserSearch, sortedUsers, USER_SORTS, USER_STATES, usersAddress, usersWith } from './user-search.ts';
@@ -38,7 +38,7 @@ export async function usersLoader({ context }: LoaderFunctionArgs) {
 
 /** Persons who sign in for the agency, for its managers. A hundred at most: found and ordered in the browser. */
 export function Users() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { website, locale } = useSite();
   const query = agencyUsersQuery(useApi());
   const queries = useQueryClient();
@@ -146,7 +146,7 @@ export function Users() {
 
 /** What the list shows beside the name. */
 function useUserColumns(): ListColumn<AgencyUser>[] {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return [
     {
       id: 'role',
@@ -182,7 +182,7 @@ function UserTable({
   columns: readonly ListColumn<AgencyUser>[];
   onChange: () => Promise<void>;
 }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return (
     <RecordTable
       caption={t('users.title')}
@@ -205,7 +205,7 @@ function UserTable({
 }
 
 function Name({ user }: { user: AgencyUser }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   return (
     <>
       {fullName(user)}
@@ -216,7 +216,7 @@ function Name({ user }: { user: AgencyUser }) {
 }
 
 function Since({ user: { state, since, expiresAt } }: { user: AgencyUser }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale, today } = useSite();
   const dayOf = (moment: string) => formatDay(moment.slice(0, 10), locale);
   if (expiresAt === null) return <span data-part="detail">{t(`users.since.${state}`, { day: dayOf(since) })}</span>;

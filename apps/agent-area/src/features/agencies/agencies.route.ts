@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Agencies, agenciesLoader } from './agencies.tsx';
+import { agenciesLoader } from './agencies.tsx';
 
 export const loader = agenciesLoader;
-export const Component = forKind('agent', Agencies);
-export const ErrorBoundary = forKind('agent', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Agencies as Component } from './agencies.tsx';

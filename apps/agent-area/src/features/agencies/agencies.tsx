@@ -24,8 +24,8 @@ import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { useAgencyColumns } from './agency-columns.tsx';
 import { agenciesAddress, readAgencySearch } from './agency-search.ts';
@@ -46,7 +46,7 @@ export async function agenciesLoader({ request, context }: LoaderFunctionArgs) {
 
 /** Travel agencies of the website: found, ordered, with the columns and views of the agent who looks. */
 export function Agencies() {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { website } = useSite();
   const [params] = useSearchParams();
   const search = readAgencySearch(params);
@@ -142,7 +142,7 @@ export function Agencies() {
 }
 
 function AgencyTable({ rows, columns }: { rows: readonly AgencyRow[]; columns: readonly ListColumn<AgencyRow>[] }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { search } = useLocation();
   return (
     <RecordTable

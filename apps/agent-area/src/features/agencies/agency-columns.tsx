@@ -2,12 +2,12 @@ import type { ListColumn } from '@posada/account/lists';
 import type { AgencyRow } from '@posada/api-client/accounts';
 import { useSite } from '@posada/area';
 import { formatDay, formatPercent } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { AgencyStateBadge } from './agency-state.tsx';
 
 /** What the list of agencies can show beside the name. */
 export function useAgencyColumns(): ListColumn<AgencyRow>[] {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const place = ({ city, country }: AgencyRow) => [city, country].filter(Boolean).join(', ');
   return [

@@ -9,8 +9,8 @@ import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { issuedNumber } from '@posada/ui/rules';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ const textOf = (amount: number, currency: string) => String(amount / minorUnitsO
 
 /** What the agency owes, and up to where it books on account. */
 export function CreditCard({ agency, onChanged }: Props) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { credit } = agency;
   return (
     <Card as="section" className={styles['card']}>
@@ -43,7 +43,7 @@ export function CreditCard({ agency, onChanged }: Props) {
 
 /** What the agency has paid; nothing where it has no account. */
 export function PaymentCard({ agency, onChanged }: Props) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { credit } = agency;
   if (!credit) return null;
   return (
@@ -64,7 +64,7 @@ const limitSchema = v.object({
 });
 
 function LimitForm({ agency, onChanged }: Props) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { properties } = useSite();
   const api = useApi();
   const own = properties.map(({ setup }) => setup.currency.code);
@@ -124,7 +124,7 @@ const paymentSchema = v.object({
 });
 
 function PaymentForm({ agency, currency, onChanged }: Props & { currency: string }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { today } = useSite();
   const api = useApi();
   // sent again without an answer, a payment is recorded once

@@ -5,12 +5,12 @@ import { formatDay, fullName } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 
 /** Who signs in for an agency. Its managers change that, agents only read it. */
 export function PeopleCard({ id }: { id: string }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { data: users } = useSuspenseQuery(usersOfAgencyQuery(useApi(), id));
   return (
     <Card as="section" className={styles['card']}>
@@ -29,7 +29,7 @@ export function PeopleCard({ id }: { id: string }) {
 }
 
 function Person({ user: { name, surname, email, role, state, since } }: { user: AgencyUser }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <li>

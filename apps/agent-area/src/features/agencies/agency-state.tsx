@@ -1,9 +1,9 @@
 import type { AgencyState } from '@posada/api-client/accounts';
 import { StateBadge } from '@posada/desk';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 
 /** The status of an agency. */
 export function AgencyStateBadge({ state }: { state: AgencyState }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   return <StateBadge state={state}>{t(`agencies.state.${state}`)}</StateBadge>;
 }

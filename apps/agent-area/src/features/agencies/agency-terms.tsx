@@ -3,8 +3,8 @@ import { COMMISSION_MODELS } from '@posada/api-client/reservations';
 import { useApi } from '@posada/area';
 import { Button, Card, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 
 /** As people type a percentage: `12,5` and `12.5`. */
@@ -21,7 +21,7 @@ const schema = v.object({
 
 /** What the agency earns by its bookings from now on. */
 export function TermsCard({ agency, onChanged }: { agency: AgencyDetail; onChanged: (now: AgencyDetail) => void }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const api = useApi();
   const { form, field, failure, isSubmitting } = useKitForm({
     schema,

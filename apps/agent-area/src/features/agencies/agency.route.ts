@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Agency, agencyLoader } from './agency.tsx';
+import { agencyLoader } from './agency.tsx';
 
 export const loader = agencyLoader;
-export const Component = forKind('agent', Agency);
-export const ErrorBoundary = forKind('agent', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Agency as Component } from './agency.tsx';

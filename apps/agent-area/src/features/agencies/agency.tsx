@@ -7,8 +7,8 @@ import { addressLines, amountTag, formatMoment, formatMoney, formatPercent } fro
 import { Button, Card, FailedNotice, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { CreditCard, PaymentCard } from './agency-credit.tsx';
 import { PeopleCard } from './agency-people.tsx';
@@ -33,7 +33,7 @@ export async function agencyLoader({ params, context }: LoaderFunctionArgs) {
 
 /** One agency: its data, its status, and who decided on it. */
 export function Agency() {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { website } = useSite();
   const { id = '' } = useParams();
   const queries = useQueryClient();
@@ -87,7 +87,7 @@ export function Agency() {
 }
 
 function StateActions({ agency }: { agency: AgencyDetail }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
   const { id, name, state } = agency;
@@ -113,7 +113,7 @@ function StateActions({ agency }: { agency: AgencyDetail }) {
 }
 
 function DetailsCard({ agency }: { agency: AgencyDetail }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { country, reason, phone, phoneText, email } = agency;
   const place = [
@@ -156,7 +156,7 @@ function DetailsCard({ agency }: { agency: AgencyDetail }) {
 }
 
 function HistoryCard({ agency }: { agency: AgencyDetail }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (

@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Allotments, allotmentsLoader } from '@posada/desk';
+import { allotmentsLoader } from '@posada/desk';
 
 export const loader = allotmentsLoader;
-export const Component = forKind('agent', Allotments);
-export const ErrorBoundary = forKind('agent', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Allotments as Component } from '@posada/desk';

@@ -4,15 +4,15 @@ import { Button, Dialog, Notice, TextArea } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 
 const schema = v.object({ reason: text(500) });
 
 /** Ends an agency's access, with a reason that the agency reads. */
 export function BlockAgency({ agency, onBlocked }: { agency: AgencyDetail; onBlocked: (now: AgencyDetail) => void }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -62,7 +62,7 @@ function ReasonForm({
   onSending: (isSending: boolean) => void;
   onBlocked: (now: AgencyDetail) => void;
 }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const api = useApi();
   const { form, field, failure } = useKitForm({
     schema,

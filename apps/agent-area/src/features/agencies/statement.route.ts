@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Statement, statementLoader } from '@posada/desk';
+import { statementLoader } from '@posada/desk';
 
 export const loader = statementLoader;
-export const Component = forKind('agent', Statement);
-export const ErrorBoundary = forKind('agent', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Statement as Component } from '@posada/desk';

@@ -1,7 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
 import { staffReservationsLoader } from '@posada/desk';
-import { Bookings } from './bookings.tsx';
 
 export const loader = staffReservationsLoader('agent');
-export const Component = forKind('agent', Bookings);
-export const ErrorBoundary = forKind('agent', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Bookings as Component } from './bookings.tsx';

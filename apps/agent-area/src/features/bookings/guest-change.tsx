@@ -10,8 +10,8 @@ import { readInternational } from '@posada/ui/phone-numbers';
 import { email, required, text } from '@posada/ui/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './desk.module.css';
 
 const schema = v.object({
@@ -25,7 +25,7 @@ const schema = v.object({
 
 /** Corrects who comes and how to reach them; the mails that follow go to the new address. */
 export function GuestChange({ reservation, onChanged }: { reservation: Reservation; onChanged: () => void }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -75,7 +75,7 @@ function GuestForm({
   onSending: (isSending: boolean) => void;
   onChanged: () => void;
 }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { data: countries = [] } = useQuery(countriesQuery(api, locale));

@@ -21,13 +21,13 @@ import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './desk.module.css';
 
 /** Notes among colleagues, and who did what to the booking; the newest first. */
 export function HistoryCard({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const api = useApi();
   const canWrite = useMay('reservations.write');
   const query = reservationHistoryQuery(api, reservation.id);
@@ -66,7 +66,7 @@ export function HistoryCard({ reservation }: { reservation: Reservation }) {
 }
 
 function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reservation }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   const { kind, name } = entry.by;
@@ -146,7 +146,7 @@ const PART_LABELS = {
 } as const;
 
 function Change({ change: { part, before, after }, reservation }: { change: PartChange; reservation: Reservation }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const [group = '', name = ''] = part.split('.');
   const known = part in PART_LABELS ? PART_LABELS[part as keyof typeof PART_LABELS] : undefined;
@@ -172,7 +172,7 @@ function Change({ change: { part, before, after }, reservation }: { change: Part
 const noteSchema = v.object({ note: text(2000) });
 
 function NoteForm({ id }: { id: string }) {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
   const { form, field, failure, isSubmitting } = useKitForm({

@@ -3,8 +3,8 @@ import { newSearch } from '@posada/desk';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import { Button, SelectField } from '@posada/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './desk.module.css';
 
 /** Begins a booking from anywhere in the list; neither browsers nor screen readers use this key. */
@@ -15,7 +15,7 @@ const NEW_KEY = 'F8';
  * narrowed to: "málaga 24/12 – 27/12" in the field that finds bookings leads to the rooms of that stay.
  */
 export function NewBooking() {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale, properties, today } = useSite();
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -15,9 +15,9 @@ import { EmailField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { NameFields } from '@posada/ui/name-fields';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 
 /** The agent who is signed in. A new token that comes along is for who asks for one (`useFreshToken`). */
 const profileQuery = (api: ApiClient, locale: Locale) =>
@@ -38,7 +38,7 @@ const schema = v.object({ name: personName(), surname: personName() });
 
 /** The name of an agent, to be changed (ROUTE-38). */
 export function Profile() {
-  const { t } = useTranslation('agent-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();

@@ -1,5 +1,4 @@
-import { forKind, LoadFailed, Security, securityLoader } from '@posada/account';
+import { securityLoader } from '@posada/account';
 
 export const loader = securityLoader('agent');
-export const Component = forKind('agent', Security);
-export const ErrorBoundary = forKind('agent', LoadFailed);
+export { LoadFailed as ErrorBoundary, Security as Component } from '@posada/account';

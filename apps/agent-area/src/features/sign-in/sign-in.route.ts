@@ -1,3 +1,1 @@
-import { forKind, SignIn } from '@posada/account';
-
-export const Component = forKind('agent', SignIn);
+export { AgentSignIn as Component } from './sign-in.tsx';

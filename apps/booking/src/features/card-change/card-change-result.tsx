@@ -3,19 +3,19 @@ import { useApi, useSite } from '@posada/area';
 import { Container, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { BackToBooking } from '../../shared/back-to-booking.tsx';
 import styles from '../../shared/card/card.module.css';
 import { CardOutcome } from '../../shared/card/card-outcome.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
+import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './card-change-result.loader.ts';
 import { LinkGone } from './link-gone.tsx';
 
 /** What came of a card change, as the back end knows it: the same after a reload (GAP-97). */
 export function CardChangeResult() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const api = useApi();
   const id = useParams()['id'] ?? '';

@@ -7,7 +7,6 @@ import { Card, Container, Notice, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useHref, useLoaderData, useParams } from 'react-router';
 import styles from '../../shared/card/card.module.css';
 import { CardStep } from '../../shared/card/card-step.tsx';
@@ -16,12 +15,13 @@ import { changeCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './card-change.loader.ts';
 import { LinkGone } from './link-gone.tsx';
 
 /** Leaves another card for a booking; nothing is charged (PAY-13). */
 export function CardChange() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, website } = useSite();
   const api = useApi();
   const id = useParams()['uuid'] ?? '';
@@ -54,7 +54,7 @@ export function CardChange() {
 }
 
 function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; onChanged: () => Promise<unknown> }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { reservation, card, cardForm } = change;

@@ -5,7 +5,6 @@ import { destinationOf } from '@posada/search';
 import { PriceDisplayProvider } from '@posada/search/price-display';
 import { Button, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { ReadFailed } from '../../shared/read-failed.tsx';
@@ -14,6 +13,7 @@ import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays, type StayOn } from '../../shared/stay-days.tsx';
 import { useLowestPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { type loader, lowestIn, propertiesIn } from './choose-property.loader.ts';
 import styles from './choose-property.module.css';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -42,7 +42,7 @@ export function ChooseProperty() {
 
 /** A website that sells no hotel: other dates would find none either, so there is nothing to search. */
 function NoHotel() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const title = t('results.everywhere');
   return (
@@ -62,7 +62,7 @@ function NoHotel() {
 /** An address that cannot be read: no hotel is priced before the guest has searched again. */
 function Unreadable() {
   const { search, problems } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { properties } = useSite();
   const place = destinationOf(search, properties)?.name;
   const title = place ? t('results.title', { place }) : t('results.everywhere');
@@ -76,7 +76,7 @@ function Unreadable() {
 
 function Results() {
   const { search, problems } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const site = useSite();
   const { view, show } = useFilters(search);
   const [isMapShown, setMapShown] = useState(false);

@@ -10,8 +10,8 @@ import { useSite } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './filters-form.module.css';
 import type { Choice, Filters } from './narrow.ts';
 import { useChoiceName } from './use-choice-name.ts';
@@ -60,7 +60,7 @@ type PriceProps = Pick<FiltersProps, 'view' | 'show'> & { prices: NonNullable<Fi
 
 /** Limits of the price. They apply when a field is left: every digit would be a search of its own. */
 function PriceFields({ view, show, prices }: PriceProps) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const id = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -113,7 +113,7 @@ function PriceFields({ view, show, prices }: PriceProps) {
  * the loader makes canonical.
  */
 export function FiltersForm({ search, view, show, filters, isSheet = false }: FiltersProps & { isSheet?: boolean }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const nameOf = useChoiceName();
   const action = useHref('/booking/destination');
   const boxOf = (list: FilterList, choice: Choice) => (

@@ -1,7 +1,7 @@
 import { encodeFilters, NO_FILTERS } from '@posada/api-client/search';
 import { Button, Dialog, Icon, VisuallyHidden } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { FiltersForm, type FiltersProps } from './filters-form.tsx';
 import styles from './filters-panel.module.css';
 
@@ -13,7 +13,7 @@ const WIDE = '(width >= 1024px)';
  */
 export function FiltersPanel({ isFolded, ...props }: FiltersProps & { isFolded: boolean }) {
   const { view, show, filters, open } = props;
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const chosen = { ...view, sort: 'recommended' as const };
   const hasFilters = filters.lists.length > 0 || filters.free !== null || filters.prices !== null;

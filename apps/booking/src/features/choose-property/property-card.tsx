@@ -6,10 +6,10 @@ import { nightsBetween } from '@posada/calendar-days';
 import { formatDistance, formatMoney, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
-import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
 import { HotelGallery } from '../../shared/hotel-gallery.tsx';
 import { StayPrice } from '../../shared/stay-price.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
 import { askedFor } from './narrow.ts';
@@ -27,7 +27,7 @@ interface Props {
 const STRONGEST = 3;
 
 function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 'isFirst'>) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const seeRooms = (
     <LinkButton to={searchAddress({ ...search, destination: { type: 'property', id: property.id } })}>
@@ -79,7 +79,7 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
 }
 
 export function PropertyCard({ isFirst, ...props }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { property } = props;
   const distance = centreDistance(property);

@@ -2,8 +2,8 @@ import { NO_FILTERS, type Search, type SearchFilters, type Sort, searchAddress }
 import { useSite } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import type { Applied, PriceSpan } from './narrow.ts';
 import styles from './results-bar.module.css';
 import { useChoiceName } from './use-choice-name.ts';
@@ -26,7 +26,7 @@ export function AppliedFilters({
   /** The link is gone with its filter: the focus needs another place. */
   onRemove: () => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const nameOf = useChoiceName();
   const money = (whole: string) =>
@@ -75,7 +75,7 @@ export function AppliedFilters({
 
 /** The orders of the results, as links. */
 export function SortLinks({ search, view, sorts }: Props & { sorts: readonly Sort[] }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   if (sorts.length === 0) return null;
   const current = sorts.includes(view.sort) ? view.sort : 'recommended';
   return (

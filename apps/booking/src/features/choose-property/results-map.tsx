@@ -5,7 +5,7 @@ import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRoundedMoney } from '@posada/i18n';
 import { Card, LinkButton, VisuallyHidden } from '@posada/ui';
 import { PlacesMap } from '@posada/ui/places-map';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { askedFor, type Found } from './narrow.ts';
 import styles from './results-map.module.css';
 
@@ -24,7 +24,7 @@ export const cardId = (propertyId: string) => `hotel-${propertyId}`;
 
 /** The hotels of the list on a map, each with its price; the chosen one is shown below. */
 export function ResultsMap({ name, found, search, view, chosen, onChoose }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const each = found.map((one) => ({ ...one, asked: askedFor(one, view) }));
   const places = each.map(({ property, availability, asked }) => ({

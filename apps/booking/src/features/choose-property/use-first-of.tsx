@@ -1,7 +1,7 @@
 import { LinkButton } from '@posada/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 
 /** Cards of a page at first: more than a guest compares, few enough that the page is there at once. */
 const FIRST = 12;
@@ -16,7 +16,7 @@ export function useFirstOf<T>(all: readonly T[]): {
   more: ReactNode;
   list: React.RefObject<HTMLUListElement | null>;
 } {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const [isOpened, setOpened] = useState(false);

@@ -2,10 +2,10 @@ import { canBePriced } from '@posada/api-client/search';
 import { Isolated } from '@posada/area';
 import { FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './choose-room.loader.ts';
 import styles from './choose-room.module.css';
 import { Complements } from './complements.tsx';
@@ -26,7 +26,7 @@ function ToRooms({ to }: { to: string }) {
 }
 
 function Extras() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const stay = useChosenStay();
   const { search, property, availability, complements, choices, totals, nights, isComplete } = stay;
   // in the same commit as the layout effect that looks for what was chosen before

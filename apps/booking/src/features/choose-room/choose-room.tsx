@@ -5,13 +5,13 @@ import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { PriceDisplayProvider } from '@posada/search/price-display';
 import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays } from '../../shared/stay-days.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import type { loader } from './choose-room.loader.ts';
@@ -40,7 +40,7 @@ export function ChooseRoom() {
 /** The hotel of an address whose search cannot be read: no room is priced before the guest has searched again. */
 function Unreadable() {
   const { search, problems } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { properties } = useSite();
   const property = properties.find((entry) => entry.id === search.destination.id);
   return (
@@ -53,7 +53,7 @@ function Unreadable() {
 
 function Rooms() {
   const { locale } = useSite();
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const stay = useChosenStay();
   const { search, problems, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = stay;
   const { choices, lost, setChoices, totals, nights, isComplete, goOn } = stay;

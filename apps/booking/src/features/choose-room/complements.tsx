@@ -2,7 +2,7 @@ import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
 import { Button, Card, Disclosure } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import { Extra } from './extra.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Extras of each chosen room. Leaving them out is as easy as taking them. */
 export function Complements({ choices, complements, search, currency, onChange, onContinue }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const isTaken = choices.some((choice) => choice && choice.complements.length > 0);
   return (
     <div>

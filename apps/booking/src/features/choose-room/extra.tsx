@@ -6,8 +6,7 @@ import { addDays, nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-
+import { useTexts } from '../../shared/texts.ts';
 import styles from './choose-room.module.css';
 import { firstChoice, mostOf, onAllDays, toggleDay } from './extra-choice.ts';
 
@@ -21,7 +20,7 @@ interface Props {
 }
 
 function Counts({ complement, choice, room, onChange }: Props & { choice: ComplementChoice }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const counter = (key: 'units' | 'adults' | 'children') => {
     const label = t(`extras.${key}`);
     const { least, most } = mostOf(complement, choice, room, key);
@@ -47,7 +46,7 @@ function Counts({ complement, choice, room, onChange }: Props & { choice: Comple
 }
 
 function Days({ complement, choice, search, onChange }: Props & { choice: ComplementChoice }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const name = useId();
   const days = Array.from({ length: nightsBetween(search.from, search.to) }, (_, index) => addDays(search.from, index));
@@ -78,7 +77,7 @@ function Days({ complement, choice, search, onChange }: Props & { choice: Comple
 /** One complement of one room: its price, and when it is taken, how often and when. */
 export function Extra(props: Props) {
   const { complement, choice, room, search, currency, onChange } = props;
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const { price, childPrice } = complement;

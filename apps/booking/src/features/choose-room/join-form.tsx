@@ -5,11 +5,11 @@ import { useKitForm } from '@posada/ui/forms';
 import { NameFields } from '@posada/ui/name-fields';
 import { NewPasswordField } from '@posada/ui/new-password-field';
 import { email, newPassword, text } from '@posada/ui/rules';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import styles from '../../shared/joining/joining.module.css';
 import { useJoiningFailure, useJoiningMessage } from '../../shared/joining/joining-failure.ts';
 import type { NewMember } from '../../shared/joining/use-joining.ts';
+import { useTexts } from '../../shared/texts.ts';
 
 const personName = () => v.pipe(text(), v.check(isPersonName, 'name_with_link'));
 const schema = v.object({ name: personName(), surname: personName(), email: email(), password: newPassword() });
@@ -25,7 +25,7 @@ export function JoinForm({
   /** For who has an account. */
   onSignIn: () => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const failureText = useJoiningFailure();
   const { form, field, failure } = useKitForm({ schema, messageOf: useJoiningMessage(), onSubmit: onJoin });
   return (

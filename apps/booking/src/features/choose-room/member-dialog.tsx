@@ -1,8 +1,8 @@
 import { Isolated, lazyComponent } from '@posada/area';
 import { Button, Dialog, FailedNotice, Skeleton } from '@posada/ui';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WaitingState } from '../../shared/joining/use-joining.ts';
+import { useTexts } from '../../shared/texts.ts';
 import type { MemberStep } from './member-steps.tsx';
 
 // brings the engine of forms, which the page needs for nothing else
@@ -20,7 +20,7 @@ interface Props {
  * chosen. A closed dialog opens at the step where it was: the mail with the code may take a while.
  */
 export function MemberDialog({ isOpen, onClose }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const id = useId();
   const [step, setStep] = useState<MemberStep>('join');
   const waiting: WaitingState = useState<WaitingState[0]>(null);

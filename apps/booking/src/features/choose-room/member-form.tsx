@@ -4,9 +4,9 @@ import { useApi, useSite, writeSession } from '@posada/area';
 import { Button, EmailField, Notice, PasswordField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './choose-room.module.css';
 
 const schema = v.object({ email: email(), password: currentPassword() });
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function MemberForm({ id, onDone, onJoin }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { toast } from '@posada/ui';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CodeForm } from '../../shared/joining/code-form.tsx';
 import { useJoining, type WaitingState } from '../../shared/joining/use-joining.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { JoinForm } from './join-form.tsx';
 import { MemberForm } from './member-form.tsx';
 
@@ -24,7 +24,7 @@ export default function MemberSteps({
   waiting: WaitingState;
   onDone: () => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const joining = useJoining(waiting);
   // the answer comes later than the press: what takes the form's place must not move the dialog
   const ref = useRef<HTMLDivElement>(null);

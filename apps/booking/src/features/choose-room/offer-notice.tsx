@@ -5,8 +5,8 @@ import { useApi, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { Icon, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './choose-room.module.css';
 
 /** Names of the offers that the rates on the page have taken off already. */
@@ -29,7 +29,7 @@ interface OfferNoticeProps {
 
 /** For a guest who came for an offer: that it is applied, or why it is not, and the way to dates that get it. */
 export function OfferNotice({ offerId, propertyId, search, availability, isOfferOver }: OfferNoticeProps) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, today } = useSite();
   const { data: offers } = useQuery(offersQuery(useApi(), propertyId, locale));
   if (!offers) return null;

@@ -2,14 +2,14 @@ import { addressParts, type PropertySummary } from '@posada/api-client/propertie
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { Icon, Stars } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
 import { HotelGallery } from '../../shared/hotel-gallery.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './choose-room.module.css';
 
 /** The hotel whose rooms stand below. */
 export function PropertyHeader({ property }: { property: PropertySummary }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { category, rating, touristicLicense: number } = property.information;
   return (

@@ -2,9 +2,9 @@ import { type RoomRate, wholePrice } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDay, formatLabelled, formatMoney } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useNamesAtHotel } from '../../shared/charge-names.ts';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './rates.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a row of the comparison has no place for: every step of the cancellation, and the price of each night. */
 export function RateDetails({ rate, plan, currency, atHotel, timeZone }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const names = useNamesAtHotel()(rate.charges ?? []).text;

@@ -4,10 +4,10 @@ import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
-import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
 import { RateDetails } from './rate-details.tsx';
 import styles from './rates.module.css';
@@ -49,7 +49,7 @@ function RatePrice({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
 
 /** What is compared between rates: meals, cancellation and payment, each always at the same place. */
 function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { currency, property } = props;
   return (
     <dl className={styles['terms']}>
@@ -89,7 +89,7 @@ function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
 
 /** One way in which a room is sold: what it includes, what it costs, and the button to take it. */
 export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: OfferedRoom }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { currency, choices, room, type, roomType, property } = props;
   const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;

@@ -2,7 +2,7 @@ import type { RefusedRate, RefusedRoom } from '@posada/api-client/availability';
 import type { RatePlan, RoomType } from '@posada/api-client/properties';
 import type { Occupancy } from '@posada/api-client/search';
 import { Icon } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './rates.module.css';
 
 /** What is said of a rate as of a room. */
@@ -12,7 +12,7 @@ const isOfRooms = (reason: RefusedRate['reason']): reason is (typeof OF_ROOMS)[n
 
 /** The other rates of a room type, each with what the stay would have to be like. */
 export function RefusedRates({ refused, ratePlans }: { refused: readonly RefusedRate[]; ratePlans: RatePlan[] }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const reasonOf = ({ reason, days }: RefusedRate) =>
     isOfRooms(reason) ? t(`refused.room.${reason}`) : t(`refused.rate.${reason}`, { count: days ?? 0 });
   const named = refused.flatMap((each) => {
@@ -47,7 +47,7 @@ export function RefusedRooms({
   roomTypes: RoomType[];
   occupancy: Occupancy;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const reasonOf = ({ reason, minimumStay }: RefusedRoom, { capacity }: RoomType) => {
     if (reason !== 'occupancy') return t(`refused.room.${reason}`, { count: minimumStay ?? 1 });
     return occupancy.adults > capacity.adults && capacity.adults < capacity.guests

@@ -4,7 +4,7 @@ import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Badge, Card, classes, Disclosure, Icon } from '@posada/ui';
 import { CoverPhoto } from '@posada/ui/cover-photo';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import { type OfferedRoom, RateRow } from './rate-row.tsx';
@@ -36,7 +36,7 @@ const Rates = ({ rates, props }: { rates: RoomRate[]; props: RoomCardProps }) =>
 
 /** A room type with all the ways in which it is sold. */
 export function RoomCard(props: RoomCardProps) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { type, roomType, isFirst, choices, room, currency } = props;
   const left = leftFor(type.left, type.roomtypeId, choices, room);

@@ -2,12 +2,12 @@ import { FACILITY_GROUPS, type RoomType } from '@posada/api-client/properties';
 import { Disclosure, Icon } from '@posada/ui';
 import { CoverPhoto } from '@posada/ui/cover-photo';
 import { NamedIcon } from '@posada/ui/named-icon';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './choose-room.module.css';
 
 /** Everything about a room type that is not needed to compare it: its text, what is in it by kind, and its floor plan. */
 export function RoomDetails({ roomType }: { roomType: RoomType }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { amenities, floorPlan } = roomType;
   const groups = [undefined, ...FACILITY_GROUPS].flatMap((group) => {
     const own = amenities.filter((amenity) => amenity.group === group);

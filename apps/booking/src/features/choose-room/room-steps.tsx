@@ -1,5 +1,5 @@
 import { Icon } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import type { Choices } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 
@@ -13,7 +13,7 @@ export function RoomSteps({
   current: number;
   onGo: (room: number) => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <nav aria-label={t('rooms.which')} className={styles['which']}>
       {choices.map((choice, index) => (

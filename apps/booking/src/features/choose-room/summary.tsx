@@ -6,8 +6,8 @@ import { useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
 import { Button, Card } from '@posada/ui';
 import { SummaryBar } from '@posada/ui/summary-bar';
-import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { type Choices, discountLines, dueFirst } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Beside the rooms on wide screens; at the foot of the screen on phones. */
 export function Summary({ choices, totals, property, search, nights, currency, isComplete, onContinue }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const chosen = choices.filter((choice) => choice !== undefined);
   const lines = chosen.length > 0 && (

@@ -7,19 +7,19 @@ import { NewPasswordField } from '@posada/ui/new-password-field';
 import { newPassword } from '@posada/ui/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CodeForm } from '../../shared/joining/code-form.tsx';
 import formStyles from '../../shared/joining/joining.module.css';
 import { useJoiningFailure, useJoiningMessage } from '../../shared/joining/joining-failure.ts';
 import { useJoining, type WaitingState } from '../../shared/joining/use-joining.ts';
 import styles from '../../shared/reservation-cards.module.css';
+import { useTexts } from '../../shared/texts.ts';
 
 const schema = v.object({ password: newPassword() });
 
 /** The one field of an account whose name and e-mail are those of the booking. */
 function PasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<void> }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const failureText = useJoiningFailure();
   const { form, field, failure, isSubmitting } = useKitForm({
     schema,
@@ -45,7 +45,7 @@ function PasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<vo
  * only then the booking is added to the account (decision 50).
  */
 export default function AccountOffer({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const api = useApi();
   const id = useId();
   const waiting: WaitingState = useState<WaitingState[0]>(null);

@@ -4,17 +4,17 @@ import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import styles from '../../shared/reservation-cards.module.css';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { ReservationDetails } from './reservation-details.tsx';
 
 /** The booking as the back end has it, read again at each visit (GAP-91). */
 export function Confirmation() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { DocumentButton, saveFile } from '@posada/reservation';
 import { Button, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import styles from '../../shared/reservation-cards.module.css';
 import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+import { useTexts } from '../../shared/texts.ts';
 
 // brings the engine of forms, which the page needs for nothing else
 const AccountOffer = lazyComponent(() => import('./account-offer.tsx'));
@@ -30,7 +30,7 @@ function useOpenBooked(reservationId: string) {
 
 /** To the page on which the booking is managed. */
 function Manage({ reservationId }: { reservationId: string }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: useOpenBooked(reservationId),
@@ -46,7 +46,7 @@ function Manage({ reservationId }: { reservationId: string }) {
 
 /** The booking in full; on paper it fits one page. */
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const [client, agent, agency] = [useSession('client'), useSession('agent'), useSession('travel-agency')];
   const isClient = client !== undefined;
   // it stays for who has an account by it
@@ -70,7 +70,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
         )}
         {status === 'confirmed' && (
           <Isolated name="confirmation as PDF" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <DocumentButton namespace="booking" kind="confirmation" tokenOf={async () => (await openBooked()).token} />
+            <DocumentButton kind="confirmation" tokenOf={async () => (await openBooked()).token} />
           </Isolated>
         )}
         <Button variant="secondary" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import { Checkbox, EmailField, Fieldset, TextField } from '@posada/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { ContactFields, type ContactFieldsProps, type Registered } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
 
@@ -16,7 +16,7 @@ export function AgencyFields({
   field: (name: TextName) => Registered;
   register: (name: 'isCustomerWritten') => UseFormRegisterReturn;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <>
       <Fieldset legend={t('guest.agency')} className={styles['group']}>

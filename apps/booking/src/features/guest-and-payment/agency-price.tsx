@@ -2,7 +2,7 @@ import type { BookedPaymentOption } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import type { agencyPriceOf } from './use-booking-agency.ts';
 
 /** What the booking earns its agency, and what of the price the agency pays itself. */
@@ -15,7 +15,7 @@ export function AgencyPrice({
   option: BookedPaymentOption;
   currency: string;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   return (

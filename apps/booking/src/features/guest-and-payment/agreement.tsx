@@ -2,8 +2,8 @@ import { AgreementText, Isolated, lazyComponent } from '@posada/area';
 import { Checkbox, Dialog, FailedNotice, Skeleton } from '@posada/ui';
 import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 
 // few guests read it: its code and the text come on the press
 const LegalPageText = lazyComponent(() => import('./legal-page-text.tsx'));
@@ -13,7 +13,7 @@ const LegalPageText = lazyComponent(() => import('./legal-page-text.tsx'));
  * scripts the links open tabs.
  */
 export function Agreement(checkbox: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const [path, setPath] = useState('');
   const [title, setTitle] = useState('');
   return (

@@ -6,10 +6,10 @@ import { nightsOf } from '@posada/calendar-days';
 import { formatRow } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useComplementText } from '../../shared/complement-text.ts';
+import { useTexts } from '../../shared/texts.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
 
 /** The extras of a room, each with its price. Until their names are read, their sum alone stands below. */
@@ -51,7 +51,7 @@ export function BookedRoom({
   /** Of the hotel; undefined: not known. */
   timeZone: string | undefined;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const whoSleeps = useWhoSleeps();
   const { roomtypeName, rateplanName, rate, complements } = choice;

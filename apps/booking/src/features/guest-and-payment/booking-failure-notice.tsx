@@ -2,8 +2,8 @@ import { useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney } from '@posada/i18n';
 import { Button, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
+import { useTexts } from '../../shared/texts.ts';
 import type { BookingFailure } from './booking-failure.ts';
 import styles from './guest-and-payment.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 function FailureText({ failure, booking, onRetry }: Props & { failure: BookingFailure }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, website } = useSite();
   const contact = <PhoneLink {...website.contact} />;
   const retry = <Button onClick={onRetry}>{t('payment.retry')}</Button>;

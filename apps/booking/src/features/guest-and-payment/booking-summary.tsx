@@ -4,9 +4,9 @@ import { nightsBetween } from '@posada/calendar-days';
 import { formatDays } from '@posada/i18n';
 import { Card, Picture, Skeleton } from '@posada/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { discountLines } from '../../shared/totals.ts';
 import { BookedRoom } from './booked-room.tsx';
@@ -30,7 +30,7 @@ export function BookingSummary({
   /** Below the total. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, properties } = useSite();
   const property = properties.find((entry) => entry.id === booking?.search.destination.id);
   return (

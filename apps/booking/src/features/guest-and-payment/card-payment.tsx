@@ -6,7 +6,6 @@ import { Button, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { type BookingInProgress, useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
@@ -18,6 +17,7 @@ import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { concludeHold } from './earlier-hold.ts';
@@ -28,7 +28,7 @@ const NO_HOLD = { propertyId: '', reservationId: '', email: '' };
 
 /** Pays what is charged on booking for the rooms that this tab holds. */
 export function CardPayment() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ export function CardPayment() {
 
 /** A card step that was opened in a second tab, or whose tab was closed. */
 function NotHere() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <StepsFrame step={2} title={t('card.title')}>
       <h1 className={styles['title']}>{t('card.title')}</h1>
@@ -129,7 +129,7 @@ function Payment({
   reservation: Reservation;
   onChanged: () => Promise<unknown>;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { id, cardForm, lastPayment, heldUntil, isHoldExtendable, totals, currency } = reservation;
@@ -190,7 +190,7 @@ function OtherWays({
   booking: BookingInProgress;
   onChoose: (to: HoldChange) => Promise<unknown>;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const [chosen, setChosen] = useState<HoldChange | null>(null);
   const [hasFailed, setFailed] = useState(false);

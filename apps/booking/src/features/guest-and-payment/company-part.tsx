@@ -2,7 +2,7 @@ import type { InvoiceDetails } from '@posada/api-client/reservations';
 import { CompanyFields } from '@posada/reservation/company';
 import { Checkbox } from '@posada/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import type { Registered } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
 import { COMPANY_FIELDS } from './guest-details.ts';
@@ -19,7 +19,7 @@ export function CompanyPart({
   isOpen: boolean;
   field: (name: FieldName) => Registered;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <div>
       <Checkbox {...box} label={t('guest.isForCompany')} />

@@ -2,7 +2,7 @@ import { EmailField } from '@posada/ui';
 import { PhoneField } from '@posada/ui/phone-field';
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './guest-and-payment.module.css';
 
 export type Registered = UseFormRegisterReturn & { id: string; error: string | undefined };
@@ -22,7 +22,7 @@ export function ContactFields({
   phoneCountry,
   phoneAbout,
 }: ContactFieldsProps & { phoneAbout?: string }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { error, ...number } = phone;
   return (
     <>

@@ -3,11 +3,11 @@ import { Isolated, readGuestLanguage, useBookingAgent, useSession, useSite } fro
 import { formatMoney, fullName } from '@posada/i18n';
 import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBooking, useWayBackToSearch, writeBooking } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
 import { AgencyPrice } from './agency-price.tsx';
 import { BookingFailureNotice } from './booking-failure-notice.tsx';
@@ -25,7 +25,7 @@ import { useSubmission } from './use-submission.ts';
 
 /** Who stays, how it is paid, and the press that books. */
 export function GuestAndPayment() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, properties, website } = useSite();
   const navigate = useNavigate();
   const booking = useBooking();

@@ -11,11 +11,11 @@ import { NameFields } from '@posada/ui/name-fields';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { prepaymentOf } from '../../shared/totals.ts';
 import { AgencyFields } from './agency-fields.tsx';
 import { Agreement } from './agreement.tsx';
@@ -62,7 +62,7 @@ export function GuestForm({
   /** What is booked: before the conditions and the button, beside the form where there is room. */
   children: ReactNode;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const noteOf = useAtHotelNote();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));

@@ -5,15 +5,15 @@ import { Button, Card, classes, LinkButton, Notice, Skeleton } from '@posada/ui'
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BookingInProgress, newKey, roomsAddress, writeBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
 import { ReadFailed } from '../../shared/read-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { termsBy } from './current-terms.ts';
 
 /** Nobody paid in time: the rooms are on sale again. Says whether they are still free, and at which price. */
 export function HoldOver({ booking }: { booking: BookingInProgress }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { search, priceAccount, currency } = booking;
@@ -49,7 +49,7 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
 }
 
 function Over({ booking, action, children }: { booking: BookingInProgress; action: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <Card className={classes(styles['card'], styles['over'])}>
       <Notice tone="warning" title={t('hold.over')} action={action}>

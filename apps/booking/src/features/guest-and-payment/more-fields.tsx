@@ -1,7 +1,7 @@
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { Disclosure, SelectField, TextArea } from '@posada/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import type { Registered } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
 
@@ -15,7 +15,7 @@ export function MoreFields({
   field: (name: 'arrivalTime' | 'requests' | 'travelTypology') => Registered;
   isFilled: boolean;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const [arrivalTime, requests, typology] = [field('arrivalTime'), field('requests'), field('travelTypology')];
   const isWrong = Boolean(arrivalTime.error ?? requests.error ?? typology.error);
   // emptied, it stays as the guest has left it

@@ -3,8 +3,8 @@ import { useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
 import { Button, Dialog } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import type { BookingFailure } from './booking-failure.ts';
 import type { Terms } from './current-terms.ts';
 import { type Changed, changesOf } from './price-changes.ts';
@@ -18,7 +18,7 @@ function Changes({
   currency,
   timeZone,
 }: Omit<PriceChange, 'kind'> & { currency: string; timeZone: string }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { rooms, extras, atHotel } = changesOf(before, now);
   const fromTo = (amounts: Changed) =>
@@ -73,7 +73,7 @@ export function PriceChangedDialog({
   onAccept: (now: Terms) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const changed = failure?.kind === 'price_changed' ? failure : null;
   const money = ({ totals }: Pick<Terms, 'totals'>) => formatMoney(wholePrice(totals), currency, locale);

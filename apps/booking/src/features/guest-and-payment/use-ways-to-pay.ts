@@ -1,7 +1,7 @@
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { useTranslation } from 'react-i18next';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 import type { GuestDetails } from './guest-details.ts';
 import { agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
@@ -16,7 +16,7 @@ export function useWaysToPay(
   booking: BookingInProgress | null,
   agency: SignedInAgency | undefined,
 ): { ways: Way[]; credit: string } {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   if (!booking) return { ways: ['payAtHotel'], credit: '' };
   const ways: Way[] = paymentOptionsOf(booking.choices);

@@ -2,14 +2,14 @@ import { useApi, useSite } from '@posada/area';
 import { Button, Card, Container, EmailField, Notice, PhoneLink, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './find-booking.loader.ts';
 import { type BookingKeys, bookingKeysSchema, type FindRefusal, openBooking } from './find-booking.ts';
 import styles from './manage.module.css';
 
 function Refused({ refusal }: { refusal: FindRefusal }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   switch (refusal) {
     case 'unknown':
@@ -27,7 +27,7 @@ function Refused({ refusal }: { refusal: FindRefusal }) {
 
 /** Opens a booking by its number and the booker's e-mail, without an account. Works without scripts. */
 export function FindBooking() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const api = useApi();
   const navigate = useNavigate();

@@ -4,19 +4,19 @@ import { BookingActions, BookingPapers } from '@posada/reservation';
 import { Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import cards from '../../shared/reservation-cards.module.css';
 import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './manage.module.css';
 import type { loader } from './managed-booking.loader.ts';
 
 /** A booking for its guest without an account: what was agreed, and what can be done about it. */
 export function ManagedBooking() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, website } = useSite();
   const api = useApi();
   const token = useParams()['token'] ?? '';
@@ -54,7 +54,7 @@ export function ManagedBooking() {
 function Booking({ token, booking, onChanged }: { token: string; booking: BookingOfToken; onChanged: () => void }) {
   const { property, roomstays } = booking;
   const retry = (again: () => void) => <FailedNotice onRetry={again} />;
-  const shared = { namespace: 'booking', booking, token, onChanged } as const;
+  const shared = { booking, token, onChanged };
   return (
     <div className={cards['details']}>
       <div className={cards['first']}>

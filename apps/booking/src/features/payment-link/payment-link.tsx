@@ -9,7 +9,6 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { BackToBooking } from '../../shared/back-to-booking.tsx';
@@ -22,11 +21,12 @@ import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { type LinkRefusal, linkRefusalOf } from '../../shared/link-refusal.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './payment-link.loader.ts';
 
 /** The page that a payment link of a mail opens (GAP-92). */
 export function PaymentLink() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, website } = useSite();
   const api = useApi();
   const id = useParams()['id'] ?? '';
@@ -75,7 +75,7 @@ export function PaymentLink() {
 
 /** PAY-11, PAY-12. */
 function Gone({ refusal }: { refusal: LinkRefusal }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   return (
     <Notice tone="info" title={t(refusal === 'link_paid' ? 'link.paid' : 'link.expired')} action={<BackToBooking />}>
@@ -86,7 +86,7 @@ function Gone({ refusal }: { refusal: LinkRefusal }) {
 
 /** What is paid for. */
 function About({ reservation }: { reservation: AssistedReservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const { property, number, guest, from, to, nights, rooms, total, touristTax = 0, amount, currency } = reservation;
   const money = (value: number) => formatMoney(value, currency, locale);
@@ -125,7 +125,7 @@ function Open({
   onPaid: () => void;
   onChanged: () => Promise<unknown>;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { cardForm, lastPayment, property, status, payUntil, isExtendable, amount, currency } = reservation;

@@ -3,7 +3,7 @@ import { languageTag } from '@posada/i18n';
 import { Button, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts.ts';
 import { AddonPaymentsFields } from './addon-payments-fields.tsx';
 import styles from './card.module.css';
 import type { FieldsProps } from './fields-props.ts';
@@ -26,7 +26,7 @@ function ProviderFields({ form, ...rest }: FieldsProps) {
 
 /** The card form of the website's provider: waiting for its script, there, or failed. No card number comes to this page. */
 export function CardFields(props: Omit<FieldsProps, 'language' | 'onReady' | 'onFailed'>) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, website } = useSite();
   const [load, setLoad] = useState<'waiting' | 'ready' | 'failed'>('waiting');
   const [tries, setTries] = useState(0);

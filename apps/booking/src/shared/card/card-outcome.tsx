@@ -3,14 +3,14 @@ import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatRow } from '@posada/i18n';
 import { Card, Notice } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTranslation } from 'react-i18next';
 import { BackToBooking } from '../back-to-booking.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
 import { useNotedSubject } from './card-subject.ts';
 
 /** A payment or card change by link that has succeeded: for which booking, how much, and when. */
 export function CardOutcome({ purpose }: { purpose: 'payment' | 'change' }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale, today } = useSite();
   const subject = useNotedSubject(purpose, today);
   const isPayment = purpose === 'payment';

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { Button, Card, Icon, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
 import { CardFields } from './card-fields.tsx';
 import { goToBank } from './to-the-bank.ts';
@@ -41,7 +41,7 @@ function endingOf(state: CardState, last: LastPayment): Ending {
 }
 
 function Outcome({ ending, purpose, onAsk }: { ending: Ending; purpose: Props['purpose']; onAsk: () => void }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { website } = useSite();
   const phone = <PhoneLink {...website.contact} />;
   const isChange = purpose === 'change';
@@ -77,7 +77,7 @@ function Outcome({ ending, purpose, onAsk }: { ending: Ending; purpose: Props['p
 
 /** While the provider has not answered: nothing can be done twice, and nothing has to be done. */
 export function PaymentRunning() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (
     <Card className={styles['card']}>
       <Notice tone="info" title={t('card.running')}>
@@ -104,7 +104,7 @@ const BRAND_NAMES: Record<CardBrand, string> = {
 
 /** Which cards are taken, by their names: their signs are not ours to redraw. */
 function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   if (brands.length === 0) return null;
   return (
     <ul className={styles['brands']} aria-label={t('card.brands')} data-part="card-brands">
@@ -121,7 +121,7 @@ const keyOf = (form: CardForm, tries: number) =>
 
 /** The card form with all that can come of it. */
 export function CardStep({ step, form, propertyId, label, last, purpose, children }: Props) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { state } = step;
   const ending = endingOf(state, last);
   const notice = useRef<HTMLDivElement>(null);

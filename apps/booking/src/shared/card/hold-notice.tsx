@@ -2,7 +2,7 @@ import { useHasPassed, useSite } from '@posada/area';
 import { dateTag } from '@posada/i18n';
 import { Button, Notice } from '@posada/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
 
 const WARN_BEFORE_MS = 2 * 60_000;
@@ -24,7 +24,7 @@ export function HoldNotice({
   /** The time is over by this clock: the back end knows whether it is. */
   onOver: () => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);

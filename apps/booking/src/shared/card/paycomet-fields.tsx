@@ -2,7 +2,7 @@ import type { CardForm } from '@posada/api-client/payments';
 import { useSite } from '@posada/area';
 import { Button, SelectField, TextField, useValidationMessage } from '@posada/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
 import type { FieldsProps } from './fields-props.ts';
 import { loadScript } from './load-script.ts';
@@ -35,7 +35,7 @@ export function PaycometFields({
   onReady,
   onFailed,
 }: FieldsProps<Extract<CardForm, { provider: 'paycomet' }>>) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { today } = useSite();
   const message = useValidationMessage();
   const id = useId();

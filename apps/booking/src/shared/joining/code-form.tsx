@@ -5,13 +5,13 @@ import { Button, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts.ts';
 import styles from './joining.module.css';
 import { useJoiningFailure } from './joining-failure.ts';
 import type { Joining } from './use-joining.ts';
 
 function useRefusalText() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const failureOf = useJoiningFailure();
   return (error: unknown) => {
     const refusal = codeRefusalOf(error);
@@ -22,7 +22,7 @@ function useRefusalText() {
 
 /** Another code may be asked for a minute after the last (GAP-108). */
 function Resend({ joining }: { joining: Joining }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const api = useApi();
   const refusalText = useRefusalText();
   const left = useSecondsUntil(joining.pending?.resendAt ?? '');
@@ -57,7 +57,7 @@ export function CodeForm({
   /** The button, where none stands elsewhere. */
   actions?: (isSubmitting: boolean) => ReactNode;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const refusalText = useRefusalText();
   const { form, field, errorOf, isSubmitting, failure, clearFailure, setFocus } = useKitForm({
     schema: codeForm,

@@ -1,16 +1,16 @@
 import { ApiError } from '@posada/api-client';
 import { useValidationMessage } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../texts.ts';
 
 /** What is said of a joining that could not be sent. */
 export function useJoiningFailure() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   return (error: unknown) => t(error instanceof ApiError && error.status === 429 ? 'join.tooMany' : 'join.failed');
 }
 
 /** Messages at the fields: those of the kit, and of passwords that are too easy to guess. */
 export function useJoiningMessage() {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const messageOf = useValidationMessage();
   return (message: string | undefined) => {
     if (message === 'password_common') return t('join.common');

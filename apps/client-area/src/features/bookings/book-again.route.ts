@@ -1,4 +1,3 @@
-import { forKind, LoadFailed } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { reservationQuery } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
@@ -16,4 +15,4 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 export const Component = () => null;
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';

@@ -1,7 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
 import { reservationDetailLoader } from '@posada/account/reservations';
-import { Booking } from './booking.tsx';
 
 export const loader = reservationDetailLoader('client', true);
-export const Component = forKind('client', Booking);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Booking as Component } from './booking.tsx';

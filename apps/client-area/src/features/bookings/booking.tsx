@@ -2,12 +2,12 @@ import { DetailPart, ReservationDetail } from '@posada/account/reservations';
 import { useSite } from '@posada/area';
 import { bookAgainAddress } from '@posada/reservation';
 import { Button, Icon, LinkButton } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { OwnActions } from './own-actions.tsx';
 
 /** A client's own booking, and what they can do about it. */
 export function Booking() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { properties, today } = useSite();
   return (
     <ReservationDetail

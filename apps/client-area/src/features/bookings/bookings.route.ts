@@ -1,8 +1,7 @@
-import { forKind, LoadFailed } from '@posada/account';
 import { wholeListRevalidate } from '@posada/account/lists';
-import { Bookings, bookingsLoader } from './bookings.tsx';
+import { bookingsLoader } from './bookings.tsx';
 
 export const loader = bookingsLoader;
 export const shouldRevalidate = wholeListRevalidate;
-export const Component = forKind('client', Bookings);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Bookings as Component } from './bookings.tsx';

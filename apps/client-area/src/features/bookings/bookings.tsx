@@ -6,8 +6,8 @@ import { LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './bookings.module.css';
 import { OwnReservations } from './own-reservations.tsx';
 
@@ -38,7 +38,7 @@ function tabOf({ isActive, status }: ReservationRow): Tab {
 
 /** A client's bookings, loaded whole and split into tabs (GAP-31): active and completed (CLIENT-12), and those called off. */
 export function Bookings() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, website } = useSite();
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), locale));

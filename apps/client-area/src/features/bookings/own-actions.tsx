@@ -22,7 +22,6 @@ export function OwnActions({ reservation, onChanged }: { reservation: Reservatio
   const cancelCalls = useCancelCalls(reservation);
   if (!booking) return <NoActions error={error} onRetry={reread} />;
   const shared = {
-    namespace: 'client-area' as const,
     booking,
     token,
     onChanged: () => {

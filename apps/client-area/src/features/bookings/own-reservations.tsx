@@ -13,8 +13,8 @@ import { Isolated, useSite } from '@posada/area';
 import { FailedNotice, LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import { filterRows, sortRows } from './filter-rows.ts';
 import styles from './own-reservations.module.css';
 
@@ -32,7 +32,7 @@ export function OwnReservations({
   tab: string;
   usualSort: ReservationSort;
 }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { properties } = useSite();
   const [params] = useSearchParams();
   const { settings } = useListSettings('bookings');

@@ -3,8 +3,8 @@ import { useApi, useSite } from '@posada/area';
 import { formatDays } from '@posada/i18n';
 import { Button, Card, toast } from '@posada/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { useTexts } from '../../shared/texts.ts';
 import { claimableQuery } from './claimable-query.ts';
 import styles from './home.module.css';
 
@@ -13,7 +13,7 @@ import styles from './home.module.css';
  * Nothing where there are none; what cannot be read is not missed, and comes with the next visit.
  */
 export function ClaimNotice() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();

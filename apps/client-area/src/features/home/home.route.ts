@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Home, homeLoader } from './home.tsx';
+import { homeLoader } from './home.tsx';
 
 export const loader = homeLoader;
-export const Component = forKind('client', Home);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Home as Component } from './home.tsx';

@@ -9,10 +9,10 @@ import {
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSession, useSite } from '@posada/area';
 import { FailedNotice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { reviewsQuery } from '../../shared/reviews-query.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { claimableQuery } from './claimable-query.ts';
 import styles from './home.module.css';
@@ -48,7 +48,7 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
 
 /** Where a client begins: the next stay, what can be done next, and the level of loyalty. */
 export function Home() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, website } = useSite();
   const name = useSession('client')?.record.name ?? '';
   const { data: rows } = useSuspenseQuery(clientReservationsQuery(useApi(), locale));

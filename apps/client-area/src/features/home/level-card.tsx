@@ -2,16 +2,16 @@ import { useApi, useSite } from '@posada/area';
 import { formatPercent } from '@posada/i18n';
 import { Card, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { NextLevel } from '../../shared/next-level.tsx';
 import { PartFailed } from '../../shared/part-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 
 /** The level and what the next one gives (CLIENT-33); nothing where the chain has no programme. */
 export function LevelCard() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { data, isError, refetch } = useQuery(loyaltyQuery(useApi(), locale));
   if (isError) return <PartFailed onRetry={() => void refetch()} />;

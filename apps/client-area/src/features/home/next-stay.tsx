@@ -6,13 +6,13 @@ import { formatClock, formatDay, formatMoney } from '@posada/i18n';
 import { Card, LinkButton, PhoneLink, Picture, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../../shared/part-failed.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 import { PayDue } from './pay-due.tsx';
 
 function Way({ property }: { property: Reservation['property'] }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   return (
     <>
       {property.address}{' '}
@@ -28,7 +28,7 @@ function Way({ property }: { property: Reservation['property'] }) {
 }
 
 function Facts({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { property, totals } = reservation;
   const left = leftToPay(reservation);
@@ -70,7 +70,7 @@ function Facts({ reservation }: { reservation: Reservation }) {
 
 /** The stay that is under way or comes next, with all that is needed on the way there. */
 export function NextStay({ row }: { row: ReservationRow }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, properties } = useSite();
   const { data, isError, refetch } = useQuery(reservationQuery(useApi(), 'client', row.id, locale));
   // the hotel may be on another website of the chain: then there is no picture of it here
@@ -105,7 +105,7 @@ export function NextStay({ row }: { row: ReservationRow }) {
 
 /** Nothing is booked: of a new client, or of one who was here before. */
 export function NoStay({ rows }: { rows: readonly ReservationRow[] }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const hasPast = rows.some(({ status }) => status !== 'cancelled');
   return (
     <Card as="section" className={styles['card']}>

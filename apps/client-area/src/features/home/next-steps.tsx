@@ -3,15 +3,15 @@ import { useApi, useSite } from '@posada/area';
 import { formatDays } from '@posada/i18n';
 import { Card, Icon, type IconName } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reviewsQuery } from '../../shared/reviews-query.ts';
 import { staysToReview } from '../../shared/stays-to-review.ts';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 
 /** What can be done next, the most urgent first: pay a provisional booking, review a stay, book the last hotel again. */
 export function NextSteps({ rows, next }: { rows: readonly ReservationRow[]; next: ReservationRow | undefined }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, properties, today } = useSite();
   // a review that cannot be offered now is offered at the next visit
   const { data: reviews } = useQuery(reviewsQuery(useApi(), locale));

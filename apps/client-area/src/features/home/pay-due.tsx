@@ -8,5 +8,5 @@ export function PayDue({ id }: { id: string }) {
   if (error) return <PartFailed onRetry={reread} />;
   const amount = booking?.managed.payable ?? null;
   if (!booking || amount === null) return null;
-  return <PayButton namespace="client-area" booking={booking} token={token} amount={amount} />;
+  return <PayButton booking={booking} token={token} amount={amount} />;
 }

@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { LoyaltyPage, loyaltyLoader } from './loyalty.tsx';
+import { loyaltyLoader } from './loyalty.tsx';
 
 export const loader = loyaltyLoader;
-export const Component = forKind('client', LoyaltyPage);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { LoyaltyPage as Component } from './loyalty.tsx';

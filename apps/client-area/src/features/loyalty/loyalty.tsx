@@ -4,10 +4,10 @@ import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@p
 import { formatDay, formatDays, formatList, formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Icon, LinkButton } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { NextLevel } from '../../shared/next-level.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './loyalty.module.css';
 
 export async function loyaltyLoader({ context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loyaltyLoader({ context }: LoaderFunctionArgs) {
 }
 
 function Own({ loyalty }: { loyalty: Loyalty }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { level, saved } = loyalty;
   const percent = level && formatPercent(level.percent, locale);
@@ -60,7 +60,7 @@ function Own({ loyalty }: { loyalty: Loyalty }) {
 }
 
 function Levels({ loyalty: { level, levels } }: { loyalty: Loyalty }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const needs = (nights: number | null) => {
     if (nights === null) return t('loyalty.byInvitation');
@@ -93,7 +93,7 @@ function Levels({ loyalty: { level, levels } }: { loyalty: Loyalty }) {
 }
 
 function Stays({ loyalty: { stays, nights, since } }: { loyalty: Loyalty }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <Section
@@ -124,7 +124,7 @@ function Stays({ loyalty: { stays, nights, since } }: { loyalty: Loyalty }) {
 
 /** The level of a client, what it gives, and how the next one is reached (CLIENT-33). */
 export function LoyaltyPage() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const { data } = useSuspenseQuery(loyaltyQuery(useApi(), locale));
   return (

@@ -3,7 +3,7 @@ import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { toast } from '@posada/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import { profileQuery } from './profile-query.ts';
 import { SwitchGroup } from './switch-group.tsx';
 
@@ -13,7 +13,7 @@ type Switches = Pick<ClientProfile, (typeof SWITCHES)[number]>;
 
 /** Switches of messages, each saved when it is pressed, by the call of the profile (CLIENT-30). */
 export function NotificationsSection({ profile }: { profile: ClientProfile }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();

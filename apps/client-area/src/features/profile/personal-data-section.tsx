@@ -7,15 +7,15 @@ import { Disclosure, Notice, PasswordField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword } from '@posada/ui/rules';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 
 const schema = v.object({ currentPassword: currentPassword() });
 
 /** The password once more: a signed-in browser is not enough for what follows. */
 function AgainForm({ label, onSubmit }: { label: string; onSubmit: (password: string) => Promise<void> }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { form, field, isSubmitting, failure } = useKitForm({
     schema,
     messageOf: useFieldMessage(),
@@ -43,7 +43,7 @@ function AgainForm({ label, onSubmit }: { label: string; onSubmit: (password: st
 
 /** A copy of all that is known of a client, and its erasure. */
 export function PersonalDataSection() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const signIn = useHref('/client/sign-in?bye=1');

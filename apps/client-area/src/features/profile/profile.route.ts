@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Profile, profileLoader } from './profile.tsx';
+import { profileLoader } from './profile.tsx';
 
 export const loader = profileLoader;
-export const Component = forKind('client', Profile);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Profile as Component } from './profile.tsx';

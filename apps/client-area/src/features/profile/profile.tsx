@@ -15,10 +15,10 @@ import { EmailField, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ClientDetails, clientProfileSchema } from '../../shared/client-details.ts';
 import { ClientFields, useClientLabels } from '../../shared/client-fields.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { profileQuery } from './profile-query.ts';
@@ -41,7 +41,7 @@ async function detailsRequest({ phoneCountry, ...details }: ClientDetails, allow
 }
 
 function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phoneCountry: string; phone: string } }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, today } = useSite();
   const api = useApi();
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ const EXPECTED = ['birthdate', 'phone', 'country', 'documentNumber'] as const;
 
 /** What is missing in the profile; nothing where it is complete. */
 function MissingNotice({ profile }: { profile: ClientProfile }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const labelOf = useClientLabels();
   const missing = EXPECTED.filter((field) => profile[field] === '').map(labelOf);
@@ -104,7 +104,7 @@ function MissingNotice({ profile }: { profile: ClientProfile }) {
 
 /** The data of the client as a form (ROUTE-29). */
 export function Profile() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   // not of the session: when that ends, this is rendered once more before its frame is empty
   const { id } = useLoaderData<typeof profileLoader>();

@@ -1,3 +1,4 @@
+import { AreaContext } from '@posada/area';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
@@ -18,9 +19,11 @@ function Group({ names }: { names: readonly string[] }) {
   const [values, setValues] = useState<Record<string, boolean>>({ news: true });
   const known = Object.fromEntries(names.map((name) => [name, values[name] ?? false]));
   return (
-    <I18nextProvider i18n={i18n}>
-      <SwitchGroup names={names} values={known} labelOf={(name) => name} onChange={setValues} />
-    </I18nextProvider>
+    <AreaContext value={{ name: 'client-area', mount: '' }}>
+      <I18nextProvider i18n={i18n}>
+        <SwitchGroup names={names} values={known} labelOf={(name) => name} onChange={setValues} />
+      </I18nextProvider>
+    </AreaContext>
   );
 }
 const states = () => screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './switch-group.module.css';
 
 /** Switches of a kind. Where there are several, all of them are turned on or off by one press (CLIENT-31). */
@@ -14,7 +14,7 @@ export function SwitchGroup<Name extends string>({
   labelOf: (name: Name) => string;
   onChange: (values: Record<Name, boolean>) => void;
 }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const set = (isOn: (name: Name) => boolean) =>
     onChange(Object.fromEntries(names.map((name) => [name, isOn(name)])) as Record<Name, boolean>); // each name once
   return (

@@ -4,8 +4,8 @@ import { Fieldset, TextArea, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
 import styles from './reviews.module.css';
 
 const RATINGS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
@@ -21,7 +21,7 @@ const CODES = ['stay_not_over', 'review_too_late', 'already_reviewed'] as const;
 
 /** A review of one stay, with the rules that it has to keep. */
 export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewForm) => Promise<void> }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { form, field, idOf, errorOf, register, isSubmitting, failure, setFocus } = useKitForm({
     schema,
     defaultValues: { rating: null, title: '', text: '' },
@@ -38,7 +38,7 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewForm) => Pro
       label={t('review.send')}
       form={form}
       isSubmitting={isSubmitting}
-      refusal={failure ? { text: code ? `review.${code}` : 'signUp.failed' } : null}
+      refusal={failure ? t(code ? `review.${code}` : 'signUp.failed') : null}
     >
       <Fieldset legend={t('review.rating')} className={styles['ratings']}>
         {RATINGS.map((rating) => (

@@ -1,6 +1,5 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Reviews, reviewsLoader } from './reviews.tsx';
+import { reviewsLoader } from './reviews.tsx';
 
 export const loader = reviewsLoader;
-export const Component = forKind('client', Reviews);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary } from '@posada/account';
+export { Reviews as Component } from './reviews.tsx';

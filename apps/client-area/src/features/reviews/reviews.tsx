@@ -6,10 +6,10 @@ import { formatDay, formatDays, formatNumber } from '@posada/i18n';
 import { Badge, Button, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { reviewsQuery } from '../../shared/reviews-query.ts';
 import { staysToReview } from '../../shared/stays-to-review.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { ReviewForm } from './review.form.tsx';
 import styles from './reviews.module.css';
 
@@ -25,7 +25,7 @@ export async function reviewsLoader({ context }: LoaderFunctionArgs) {
 
 /** A stay that waits for its review; the form opens in its place. */
 function StayToReview({ stay, onSent }: { stay: ReservationRow; onSent: () => void }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ function StayToReview({ stay, onSent }: { stay: ReservationRow; onSent: () => vo
 
 /** CLIENT-32, with what the hotel answered. */
 function WrittenReview({ review }: { review: Review }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <li className={styles['review']}>
@@ -94,7 +94,7 @@ function WrittenReview({ review }: { review: Review }) {
 
 /** What a client has written of stays, and stays that wait for it (ROUTE-31). */
 export function Reviews() {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, today } = useSite();
   const api = useApi();
   const { data: reviews } = useSuspenseQuery(reviewsQuery(api, locale));

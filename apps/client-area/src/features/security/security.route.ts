@@ -1,5 +1,4 @@
-import { forKind, LoadFailed, Security, securityLoader } from '@posada/account';
+import { securityLoader } from '@posada/account';
 
 export const loader = securityLoader('client');
-export const Component = forKind('client', Security);
-export const ErrorBoundary = forKind('client', LoadFailed);
+export { LoadFailed as ErrorBoundary, Security as Component } from '@posada/account';

@@ -1,3 +1,1 @@
-import { ForgotPassword, forKind } from '@posada/account';
-
-export const Component = forKind('client', ForgotPassword);
+export { ForgotPassword as Component } from '@posada/account';

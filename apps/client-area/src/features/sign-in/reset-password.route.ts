@@ -1,3 +1,1 @@
-import { forKind, ResetPassword } from '@posada/account';
-
-export const Component = forKind('client', ResetPassword);
+export { ResetPassword as Component } from '@posada/account';

@@ -1,3 +1,1 @@
-import { forKind, SignIn } from '@posada/account';
-
-export const Component = forKind('client', SignIn);
+export { SignIn as Component } from '@posada/account';

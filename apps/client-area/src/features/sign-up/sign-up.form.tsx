@@ -9,13 +9,13 @@ import { useSite } from '@posada/area';
 import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { useTranslation } from 'react-i18next';
 import { ClientFields, useClientLabels } from '../../shared/client-fields.tsx';
+import { useTexts } from '../../shared/texts.ts';
 import { type ClientSignUp, clientSignUpSchema } from './client-sign-up.ts';
 
 /** CLIENT-02: what the profile holds, e-mail and password. */
 export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) => Promise<void> }) {
-  const { t } = useTranslation('client-area');
+  const t = useTexts();
   const { locale, today } = useSite();
   const labelOf = useClientLabels();
   const { form, field, controlled, register, summary, failure, isSubmitting } = useKitForm({

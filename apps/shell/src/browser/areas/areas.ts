@@ -1,11 +1,12 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { type Area, type AreaHandle, type Messages, remoteName } from '@posada/area';
+import { type Area, type AreaHandle, type AreaTexts, areaOfNamespace, readTexts, remoteName } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import type { i18n } from 'i18next';
 import type { RouteObject } from 'react-router';
 import type { AreaRef } from '../../boot.ts';
 import { servedBy } from '../../texts.ts';
+import { type ScreenTexts, textsOfScreen } from './screen-texts.ts';
 import { shared } from './shared.ts';
 
 // areas are built without the core of the runtime (`externalRuntime`) and take this one
@@ -39,8 +40,9 @@ const wholeCatalogues = new Map<string, () => Promise<unknown>>();
 
 /** A text that its screen was delivered without: all of the area's are fetched, and the page is rendered with them. */
 export async function addMissingTexts(texts: i18n, namespace: string, key: string) {
-  const addAll = wholeCatalogues.get(namespace);
-  wholeCatalogues.delete(namespace);
+  const area = areaOfNamespace(namespace);
+  const addAll = wholeCatalogues.get(area);
+  wholeCatalogues.delete(area);
   if (!addAll) return;
   console.error(`${namespace}: the text ${key} is not delivered with its screen`);
   await addAll();
@@ -74,18 +76,20 @@ export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promi
   try {
     const area = await inTime(exposedBy(ref.name, ref.entry));
     const catalogue = servedBy(locale, area.messages);
-    const add = ({ default: messages }: { default: Messages }) =>
-      texts.addResourceBundle(texts.language, ref.name, messages, true, true);
+    const add = (given: AreaTexts) => {
+      for (const [namespace, messages] of Object.entries(given))
+        texts.addResourceBundle(texts.language, namespace, messages, true, true);
+    };
     const folder = new URL('.', new URL(ref.entry, location.href));
-    const read = (chunk: string) => {
+    const read = (chunk: string): Promise<ScreenTexts> => {
       const address = `${folder}texts_${catalogue}_${chunk}.js`;
       // a failed import is remembered by its address
       return import(/* webpackIgnore: true */ address).catch(
         () => import(/* webpackIgnore: true */ `${address}?again=${Date.now()}`),
       );
     };
-    const readAll = async () => add(await (area.messages[catalogue] ?? area.messages.en)());
-    const areByScreen = withTexts(area.routes, async (chunk) => void add(await read(chunk)));
+    const readAll = async () => add(await readTexts(area, ref.name, catalogue));
+    const areByScreen = withTexts(area.routes, async (chunk) => add(textsOfScreen(ref.name, await read(chunk))));
     if (areByScreen) wholeCatalogues.set(ref.name, readAll);
     else await readAll();
     return area;

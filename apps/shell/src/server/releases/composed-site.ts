@@ -1,4 +1,4 @@
-import { type ChunkAssets, NO_LINKS, type SiteLinks, siteLinksOf } from '@posada/area';
+import { type ChunkAssets, NO_LINKS, type SiteLinks, siteLinksOf, textIn } from '@posada/area';
 import { LOCALES, type Locale } from '@posada/i18n';
 import { createStaticHandler, type StaticHandler } from 'react-router';
 import type { AreaRef } from '../../boot.ts';
@@ -37,7 +37,7 @@ const linksIn = (areas: readonly LiveArea[], locale: Locale): SiteLinks =>
   siteLinksOf(
     areas.flatMap(({ name, mount, module, messages }) => {
       const texts = messages[servedBy(locale, messages)];
-      const textOf = (key: string) => texts?.[key] ?? messages.en?.[key] ?? key;
+      const textOf = (key: string) => textIn(texts, key) ?? textIn(messages.en, key) ?? key;
       return module?.links ? [{ name, mount, links: module.links, textOf }] : [];
     }),
   );

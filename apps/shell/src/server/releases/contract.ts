@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@posada/area/contract';
+import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@posada/area/contract';
 import type { ShellContract } from '@posada/area/release';
 import * as JsxDevelopment from 'react/jsx-dev-runtime';
 import { gives } from '../../shared/gives.ts';
@@ -13,6 +13,7 @@ export const requirable: Record<string, object> = {
 /** The shell's side of the contract. @param shared exact versions of shared packages from outside */
 export const contractOf = (shared: Record<string, string>): ShellContract => ({
   contract: CONTRACT_VERSION,
+  oldest: OLDEST_CONTRACT,
   shared,
   gives,
 });

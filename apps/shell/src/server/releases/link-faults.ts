@@ -1,10 +1,14 @@
-import type { Area, AreaLinks, Messages } from '@posada/area/contract';
+import type { Area, AreaLinks } from '@posada/area/contract';
+import { type AreaTexts, textIn } from '@posada/area/texts';
 import { matchRoutes } from 'react-router';
 
 const linksIn = ({ menu = [], footer = [], account }: AreaLinks) => [...menu, ...footer, ...(account?.pages ?? [])];
 
 /** What is wrong with the links that an area declares: a path without a screen, a text without words. Empty: nothing. */
-export function linkFaults({ links, routes }: Pick<Area, 'links' | 'routes'>, english: Messages | undefined): string[] {
+export function linkFaults(
+  { links, routes }: Pick<Area, 'links' | 'routes'>,
+  english: AreaTexts | undefined,
+): string[] {
   if (!links) return [];
   const { account, search } = links;
   const paths = [
@@ -15,6 +19,8 @@ export function linkFaults({ links, routes }: Pick<Area, 'links' | 'routes'>, en
   const texts = [...linksIn(links).map(({ text }) => text), ...(account ? [account.text] : [])];
   return [
     ...paths.filter((path) => !matchRoutes(routes, `/${path}`)).map((path) => `links to "${path}", which is no screen`),
-    ...texts.filter((key) => !english?.[key]).map((key) => `links with the text "${key}", which has no English words`),
+    ...texts
+      .filter((key) => !textIn(english, key))
+      .map((key) => `links with the text "${key}", which has no English words`),
   ];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 // not from the root of the lib: tests read this file with Node alone, which knows no JSX
-import type { Area, ChunkAssets, Messages } from '@posada/area/contract';
+import type { Area, ChunkAssets } from '@posada/area/contract';
 import {
   type AreaEntry,
   contractFaults,
@@ -9,6 +9,7 @@ import {
   releaseSchema,
   type ShellContract,
 } from '@posada/area/release';
+import { type AreaTexts, readTexts } from '@posada/area/texts';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
@@ -26,7 +27,8 @@ export interface LiveArea {
   /** Its team has switched it off. */
   isOff: boolean;
   module: Area | null;
-  messages: Partial<Record<Catalogue, Messages>>;
+  /** By language, then by namespace. */
+  messages: Partial<Record<Catalogue, AreaTexts>>;
   base: string;
   entry: string | null;
   groups: Record<string, ChunkAssets>;
@@ -121,8 +123,8 @@ export async function loadArea(
   const area = exported.default;
   if (!Array.isArray(area?.routes)) throw new Error(`${entry.name} ${version} exposes no area`);
   const messages: LiveArea['messages'] = {};
-  for (const [catalogue, read] of Object.entries(area.messages))
-    messages[catalogue as Catalogue] = (await read()).default;
+  for (const language of Object.keys(area.messages) as Catalogue[])
+    messages[language] = await readTexts(area, entry.name, language);
   const routes = await resolved(area.routes);
   const linking = linkFaults({ ...area, routes }, messages.en);
   if (linking.length > 0) throw new Error(`${entry.name} ${version} ${linking.join('; ')}`);

@@ -17,7 +17,7 @@ function release(version: string) {
     { length: 800 },
     (_, line) => `function f${line}(){ return ${JSON.stringify(`${version}-${line}`.repeat(8))}; }`,
   ).join('\n');
-  const code = `${padding}\nconst held = new Array(12000).fill(${JSON.stringify(version)});\nmodule.exports = { default: { contract: 1, routes: [{ path: 'a', loader: () => held }], messages: { en: async () => ({ default: {} }) } } };`;
+  const code = `${padding}\nconst held = new Array(12000).fill(${JSON.stringify(version)});\nmodule.exports = { default: { routes: [{ path: 'a', loader: () => held }], messages: { en: async () => ({ default: {} }) } } };`;
   const own = join(folder, 'areas/booking', version);
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, 'server.cjs'), code);
@@ -27,7 +27,7 @@ function release(version: string) {
     JSON.stringify({
       area: 'booking',
       version,
-      contract: 1,
+      contract: 2,
       shared: {},
       entry: 'e.js',
       server: 'server.cjs',
@@ -45,7 +45,7 @@ const registry = new Registry({
   areasFile: join(folder, 'areas.json'),
   areasFolder: join(folder, 'areas'),
   shared: {},
-  contract: { contract: 1, shared: {}, gives: {} },
+  contract: { contract: 2, shared: {}, gives: {} },
   mustSign: true,
   log: silentLog,
   onChange(next) {

@@ -42,6 +42,31 @@ describe('following releases', () => {
     }
   });
 
+  it('runs an area of the contract before its own, which has no texts of libs', async () => {
+    const { registry, areas, live } = aRegistry();
+    const one = `{ en: async () => ({ default: { 'a.menu': 'A' } }) }`;
+    release(areas, 'booking', 'b1', {
+      contract: 1,
+      code: `module.exports = { default: { routes: [{ path: 'a' }], messages: ${one} } };`,
+    });
+    await registry.refresh();
+    assert.deepEqual(live('booking')?.messages, { en: { booking: { 'a.menu': 'A' } } });
+  });
+
+  it('has the texts of the libs that an area uses, each under its own name, and English where a language lacks', async () => {
+    const { registry, areas, live } = aRegistry();
+    const own = `{ en: async () => ({ default: { 'a.menu': 'A' } }), de: async () => ({ default: {} }) }`;
+    const lib = `{ name: 'account', messages: { en: async () => ({ default: { 'signIn.email': 'Email' } }) } }`;
+    release(areas, 'booking', 'b1', {
+      code: `module.exports = { default: { routes: [{ path: 'a' }], links: { menu: [{ path: 'a', text: 'signIn.email' }] }, messages: ${own}, uses: [${lib}] } };`,
+    });
+    await registry.refresh();
+    assert.deepEqual(live('booking')?.messages, {
+      en: { booking: { 'a.menu': 'A' }, 'booking/account': { 'signIn.email': 'Email' } },
+      de: { booking: {}, 'booking/account': { 'signIn.email': 'Email' } },
+    });
+  });
+
   it('swaps nothing when nothing was released', async () => {
     const { registry, areas } = aRegistry();
     release(areas, 'booking', 'b1');
@@ -114,7 +139,8 @@ describe('following releases', () => {
 describe('a release that cannot be taken', () => {
   const faults: [name: string, given: Given][] = [
     ['with an altered server file', { hash: 'sha384-AAAA' }],
-    ['for another contract', { contract: 2 }],
+    ['for a newer contract', { contract: 3 }],
+    ['for a contract that is no longer run', { contract: 0 }],
     ['for another version of a shared library', { shared: { react: '18.0.0' } }],
     ['that takes a name which the shell does not give', { takes: { 'react-router': ['Link', 'useFetcher'] } }],
     ['that takes a module which the shell does not share', { takes: { lodash: ['map'] } }],

@@ -70,13 +70,11 @@ function textsOf({ place, composed }: PageRequest, used: readonly string[]): Pro
 
 async function makeTexts(locale: Locale, composed: ComposedSite, used: readonly string[]): Promise<i18n> {
   const bundles = await shellCatalogues[catalogueOf(locale)]();
-  const own = Object.fromEntries(
-    used.map((name) => {
-      const area = composed.areas.get(name);
-      return [name, area?.messages[servedBy(locale, area.messages)] ?? {}];
-    }),
-  );
-  return memoizeTexts(createTexts(locale, { ...bundles, ...own }));
+  const own = used.map((name) => {
+    const area = composed.areas.get(name);
+    return area?.messages[servedBy(locale, area.messages)] ?? {};
+  });
+  return memoizeTexts(createTexts(locale, Object.assign({}, bundles, ...own)));
 }
 
 const layoutParts = new LayoutParts();
