@@ -134,7 +134,11 @@ module.exports = {
       'prices-are-pure',
       'prices are computed from what they are given: no database, no server, no other module',
       modules('pricing'),
-      ['^apps/api/src/platform/(database/|(server|site-calls|bind-endpoint|caller|route)\\.ts)', 'node_modules/fastify/', '^apps/api/src/modules/(?!pricing/)'],
+      [
+        '^apps/api/src/platform/(database/|(server|site-calls|bind-endpoint|caller|route)\\.ts)',
+        'node_modules/fastify/',
+        '^apps/api/src/modules/(?!pricing/)',
+      ],
     ),
     apiRule(
       'availability-below-booking',
