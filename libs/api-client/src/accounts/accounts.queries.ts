@@ -1,11 +1,8 @@
-import type * as v from 'valibot';
 import type { ApiClient, CallOptions } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
-import type { languageCode } from '../core/shapes.ts';
+import type { LanguageCode } from '../core/shapes.ts';
 import { accountCalls } from './accounts.api.ts';
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
-
-type LanguageCode = v.InferOutput<typeof languageCode>;
 
 export interface RecordOf {
   client: ClientRecord;

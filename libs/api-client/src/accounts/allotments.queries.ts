@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
+import type { LanguageCode } from '../core/shapes.ts';
 import { getAllotments, getAllotmentsOfAgency } from './allotments.api.ts';
 
 interface AllotmentSearch {
-  language: string;
+  language: LanguageCode;
   /** From 1, as the address has it. */
   currentPage: number;
   pageSize?: number;
@@ -16,7 +17,7 @@ export const allotmentsQuery = (api: ApiClient, { language, currentPage, pageSiz
   queryOptions({
     queryKey: ['allotments', language, currentPage, pageSize, agency ?? null],
     queryFn: ({ signal }) => {
-      const query = { language: language as 'en', page: String(currentPage - 1), size: String(pageSize) };
+      const query = { language, page: String(currentPage - 1), size: String(pageSize) };
       return agency === undefined
         ? api.call(getAllotments, { query }, { signal })
         : api.call(getAllotmentsOfAgency, { path: { id: agency }, query }, { signal });

@@ -1,22 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
+import type { LanguageCode } from '../core/shapes.ts';
 import { getAssistedReservation, getCardChange, getCardChangeResult } from './payments.api.ts';
 
 /** What a payment link is about. Never kept: it may be paid in another tab. */
-export const assistedReservationQuery = (api: ApiClient, id: string, language: string) =>
+export const assistedReservationQuery = (api: ApiClient, id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: ['assisted-reservation', id, language],
-    queryFn: ({ signal }) =>
-      api.call(getAssistedReservation, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getAssistedReservation, { path: { id }, query: { language } }, { signal }),
     staleTime: 0,
   });
 
 /** What a card-change link is about. */
-export const cardChangeQuery = (api: ApiClient, id: string, language: string) =>
+export const cardChangeQuery = (api: ApiClient, id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: ['card-change', id, language],
-    queryFn: ({ signal }) =>
-      api.call(getCardChange, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getCardChange, { path: { id }, query: { language } }, { signal }),
     staleTime: 0,
   });
 

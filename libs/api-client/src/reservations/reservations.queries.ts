@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
+import type { LanguageCode } from '../core/shapes.ts';
 import { getManagedBooking, openOwnReservation } from './managed-booking.api.ts';
 import {
   getAgencyReservation,
@@ -21,7 +22,7 @@ import { getBookedProperties, getReservationHistory, getSendableMails } from './
 export const bookedReservationQuery = (
   api: ApiClient,
   booked: { propertyId: string; reservationId: string; email: string; key?: string | undefined },
-  language: string,
+  language: LanguageCode,
 ) =>
   queryOptions({
     queryKey: ['booked-reservation', booked.reservationId, language],
@@ -30,18 +31,17 @@ export const bookedReservationQuery = (
         getReservationByEmail,
         {
           path: { id: booked.propertyId, resId: booked.reservationId, email: booked.email },
-          query: { language: language as 'en' },
+          query: { language },
         },
         { signal, ...(booked.key ? { idempotencyKey: booked.key } : {}) },
       ),
   });
 
 /** The booking that a token stands for, for its guest without an account. */
-export const managedBookingQuery = (api: ApiClient, token: string, language: string) =>
+export const managedBookingQuery = (api: ApiClient, token: string, language: LanguageCode) =>
   queryOptions({
     queryKey: ['managed-booking', token, language],
-    queryFn: ({ signal }) =>
-      api.call(getManagedBooking, { path: { id: token }, query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getManagedBooking, { path: { id: token }, query: { language } }, { signal }),
   });
 
 /** A token is good for an hour; another one is asked for before it ends. */
@@ -56,10 +56,10 @@ export const ownAccessQuery = (api: ApiClient, kind: AccountKind, id: string) =>
     gcTime: ACCESS_FRESH_MS,
   });
 
-export const clientReservationsQuery = (api: ApiClient, language: string) =>
+export const clientReservationsQuery = (api: ApiClient, language: LanguageCode) =>
   queryOptions({
     queryKey: ['reservations', 'client', language],
-    queryFn: ({ signal }) => api.call(getClientReservations, { query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getClientReservations, { query: { language } }, { signal }),
   });
 
 export interface ReservationPageSearch extends ReservationFilters {
@@ -77,7 +77,7 @@ export const reservationPageQuery = (
   api: ApiClient,
   kind: Exclude<AccountKind, 'client'>,
   { currentPage, pageSize, sort = 'id,desc', ...filters }: ReservationPageSearch,
-  language: string,
+  language: LanguageCode,
 ) =>
   queryOptions({
     queryKey: ['reservations', kind, 'page', currentPage, pageSize, sort, filters, language],
@@ -90,7 +90,7 @@ export const reservationPageQuery = (
             page: String(currentPage - 1),
             size: String(pageSize),
             sort,
-            language: language as 'en',
+            language,
           },
         },
         { signal },
@@ -135,11 +135,10 @@ const detailOf = {
   'travel-agency': getAgencyReservation,
 } as const;
 
-export const reservationQuery = (api: ApiClient, kind: AccountKind, id: string, language: string) =>
+export const reservationQuery = (api: ApiClient, kind: AccountKind, id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: ['reservation', kind, id, language],
-    queryFn: ({ signal }) =>
-      api.call(detailOf[kind], { path: { id }, query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(detailOf[kind], { path: { id }, query: { language } }, { signal }),
   });
 
 /** Mails that can be sent to the guest now. */

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
+import type { LanguageCode } from '../core/shapes.ts';
 import { getPost, getPostCategories, getPostPage } from './posts.api.ts';
 import { CONTENT_FRESH_MS } from './website.queries.ts';
 
 const staleTime = CONTENT_FRESH_MS;
 
-export const postQuery = (api: ApiClient, id: string, language: string) =>
+export const postQuery = (api: ApiClient, id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: ['post', id, language],
-    queryFn: ({ signal }) => api.call(getPost, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getPost, { path: { id }, query: { language } }, { signal }),
     staleTime,
   });
 
@@ -21,7 +22,7 @@ export interface PostList {
 }
 
 /** A page of posts, newest first. */
-export const postPageQuery = (api: ApiClient, { category, page, size }: PostList, language: string) =>
+export const postPageQuery = (api: ApiClient, { category, page, size }: PostList, language: LanguageCode) =>
   queryOptions({
     queryKey: ['posts', category, page, size, language],
     queryFn: ({ signal }) =>
@@ -32,7 +33,7 @@ export const postPageQuery = (api: ApiClient, { category, page, size }: PostList
             page: String(page),
             size: String(size),
             ...(category ? { category } : {}),
-            language: language as 'en',
+            language,
           },
         },
         { signal },
@@ -40,9 +41,9 @@ export const postPageQuery = (api: ApiClient, { category, page, size }: PostList
     staleTime,
   });
 
-export const postCategoriesQuery = (api: ApiClient, language: string) =>
+export const postCategoriesQuery = (api: ApiClient, language: LanguageCode) =>
   queryOptions({
     queryKey: ['post-categories', language],
-    queryFn: ({ signal }) => api.call(getPostCategories, { query: { language: language as 'en' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getPostCategories, { query: { language } }, { signal }),
     staleTime,
   });

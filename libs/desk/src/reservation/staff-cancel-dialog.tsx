@@ -100,7 +100,7 @@ function CancelForm({
         ...(note ? { note } : {}),
         ...(isLower ? { fee: { amount: fee, why } } : {}),
       };
-      const about = { path: { id: reservation.id }, query: { language: locale as 'en' } };
+      const about = { path: { id: reservation.id }, query: { language: locale } };
       const options = { idempotencyKey: keyOf([reason, body]) };
       onSending(true);
       try {

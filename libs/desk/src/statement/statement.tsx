@@ -136,7 +136,7 @@ function Files({ statement }: { statement: StatementOf }) {
   const { month, lines, account } = statement;
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => {
-      const query = { language: locale as 'en' };
+      const query = { language: locale };
       return id === undefined
         ? api.call(getStatementDocument, { path: { month }, query })
         : api.call(getStatementDocumentOfAgency, { path: { month, id }, query });

@@ -181,7 +181,7 @@ export function DocumentButton({ tokenOf, kind }: { tokenOf: () => Promise<strin
   const api = useApi();
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
-      api.call(getBookingDocument, { path: { id: await tokenOf(), kind }, query: { language: locale as 'en' } }),
+      api.call(getBookingDocument, { path: { id: await tokenOf(), kind }, query: { language: locale } }),
     onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', bytesOf(content)),
     onError: useSayFailed(),
   });

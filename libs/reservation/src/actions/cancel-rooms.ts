@@ -7,6 +7,7 @@ import {
   cancelManagedRoom,
   type Reservation,
 } from '@posada/api-client/reservations';
+import type { Locale } from '@posada/i18n';
 
 type RoomStay = Reservation['roomstays'][number];
 
@@ -37,8 +38,8 @@ export interface CancelCalls {
 }
 
 /** The calls for the booking of a token. */
-export const cancelCallsOf = (api: ApiClient, token: string, locale: string): CancelCalls => {
-  const query = { language: locale as 'en' };
+export const cancelCallsOf = (api: ApiClient, token: string, locale: Locale): CancelCalls => {
+  const query = { language: locale };
   return {
     all: (reason, idempotencyKey) =>
       api.call(cancelManagedBooking, { path: { id: token }, query, body: { reason } }, { idempotencyKey }),

@@ -29,7 +29,7 @@ function useChange({ booking, token, onClose, onChanged }: Props) {
   const api = useApi();
   return useMutation({
     mutationFn: async (body: DetailsChange) => {
-      await api.call(changeManagedBooking, { path: { id: token }, query: { language: locale as 'en' }, body });
+      await api.call(changeManagedBooking, { path: { id: token }, query: { language: locale }, body });
     },
     onSuccess: () => {
       toast({ tone: 'success', title: t('details.saved', { email: booking.guest.email }) });

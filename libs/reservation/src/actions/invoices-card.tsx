@@ -111,7 +111,7 @@ function CustomerDialog(props: DialogProps) {
     mutationFn: async ({ taxId, ...customer }: v.InferOutput<typeof customerSchema>) => {
       await api.call(issueInvoice, {
         path: { id: props.token },
-        query: { language: locale as 'en' },
+        query: { language: locale },
         body: { ...customer, taxId: taxId || null },
       });
     },

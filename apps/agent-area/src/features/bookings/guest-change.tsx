@@ -96,7 +96,7 @@ function GuestForm({
       try {
         await api.call(changeGuest, {
           path: { id: reservation.id },
-          query: { language: locale as 'en' },
+          query: { language: locale },
           body: { guest: { ...person, phone: read.e164, ...(country ? { country } : {}) }, language },
         });
       } finally {

@@ -7,7 +7,7 @@ import { BookingActions, BookingPapers, type CancelCalls } from '@posada/reserva
 function useCancelCalls({ id }: Reservation): CancelCalls {
   const api = useApi();
   const { locale } = useSite();
-  const query = { language: locale as 'en' };
+  const query = { language: locale };
   return {
     all: (reason, idempotencyKey) =>
       api.call(cancelReservation, { path: { id }, query, body: { reason } }, { idempotencyKey }),
