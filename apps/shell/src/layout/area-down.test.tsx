@@ -18,7 +18,7 @@ const site = aSite({
   properties: [aProperty({ path: '/hotels/bay' })],
   website: aWebsite({
     contact: { phone: '+34931220100', phoneText: '+34 931 22 01 00', email: 'stay@hotel.example' },
-    frame: { header, footer: { ...header, settings: {} } },
+    frame: { header, footer: { ...header, settings: { columns: [] } } },
   }),
 });
 const menus = {

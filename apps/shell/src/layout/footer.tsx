@@ -19,17 +19,13 @@ export function FooterContent() {
   const { website, today } = useSite();
   const { menus, socialNetworks } = useLayoutData();
   const { footer: links } = useLinks();
-  const settings = website.frame.footer.settings as {
-    columns?: { title: string; menu: string }[];
-    note?: string;
-    firstYear?: number;
-  };
+  const { settings } = website.frame.footer;
   const { contact } = website;
   const { phone, email } = contact;
   return (
     <div className={styles['inner']} data-part="footer-inner">
       <nav aria-label={t('nav.footer')} className={styles['columns']} data-part="footer-columns">
-        {settings.columns?.map((column) => (
+        {settings.columns.map((column) => (
           <div key={column.menu}>
             <h2>{column.title}</h2>
             <ul>
@@ -38,7 +34,7 @@ export function FooterContent() {
                   <MenuLink item={item} />
                 </li>
               ))}
-              {website.flightPlusHotelUrl && column === settings.columns?.[0] && (
+              {website.flightPlusHotelUrl && column === settings.columns[0] && (
                 <li>
                   <a href={website.flightPlusHotelUrl} target="_blank" rel="noopener">
                     {t('flightPlusHotel')}

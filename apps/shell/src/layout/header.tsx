@@ -155,7 +155,7 @@ function AccountMenu() {
 
 function useBookLabel() {
   const { t } = useTranslation('shell');
-  const { bookLabel } = useSite().website.frame.header.settings as { bookLabel?: string };
+  const { bookLabel } = useSite().website.frame.header.settings;
   return bookLabel ?? t('book');
 }
 
@@ -164,13 +164,10 @@ export function NavContent() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const { menus } = useLayoutData();
-  const settings = website.frame.header.settings as { menu?: string };
+  const { settings } = website.frame.header;
   const { menu } = useLinks();
   const bookLabel = useBookLabel();
-  const items = [
-    ...(menus[settings.menu ?? '']?.items ?? []),
-    ...menu.map(({ to, label }) => ({ id: to, label, url: to })),
-  ];
+  const items = [...(menus[settings.menu]?.items ?? []), ...menu.map(({ to, label }) => ({ id: to, label, url: to }))];
   return (
     <>
       <ul className={styles['inline']}>

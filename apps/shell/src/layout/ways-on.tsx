@@ -14,9 +14,9 @@ export function WaysOn() {
   const { t } = useTranslation('shell');
   const { properties, website } = useSite();
   const { menus } = useLayoutData();
-  const { menu } = website.frame.header.settings as { menu?: string };
+  const { menu } = website.frame.header.settings;
   const hotels = properties.filter(({ path }) => path).slice(0, MOST_HOTELS);
-  const others = (menus[menu ?? '']?.items ?? []).filter(({ url }) => !properties.some(({ path }) => path === url));
+  const others = (menus[menu]?.items ?? []).filter(({ url }) => !properties.some(({ path }) => path === url));
   if (hotels.length === 0 && others.length === 0) return null;
   return (
     <nav aria-labelledby="ways-on" className={styles['ways']}>

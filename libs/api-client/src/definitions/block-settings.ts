@@ -1,13 +1,5 @@
-import * as v from 'valibot';
 import * as blocks from '../blocks/index.ts';
-
-const headerSettings = v.object({ menu: v.string(), bookLabel: v.optional(v.string()) });
-const footerSettings = v.object({
-  columns: v.array(v.object({ title: v.string(), menu: v.string() })),
-  note: v.optional(v.string()),
-  /** Of the website: its copyright is from this year to the current one; absent: of the current one. */
-  firstYear: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))),
-});
+import { footerSettings, headerSettings } from '../website/frame-settings.schema.ts';
 
 /** The blocks that a page may have, by type. Not for browsers: the site knows each where it renders it. */
 export const PAGE_BLOCKS = {

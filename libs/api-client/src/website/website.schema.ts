@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { id, photo, pictureOrigin } from '../core/shapes.ts';
 import { exchangeRatesSchema } from './exchange-rates.schema.ts';
+import { footerSettings, headerSettings } from './frame-settings.schema.ts';
 import { blockSchema } from './page.schema.ts';
 
 const extension = v.object({ status: v.boolean(), code: v.string() });
@@ -74,7 +75,10 @@ export const websiteSchema = v.object({
   /** GAP-62, in seconds. */
   buildPollSeconds: v.number(),
   /** Blocks `header` and `footer` that stand around every page of the website. */
-  frame: v.object({ header: blockSchema, footer: blockSchema }),
+  frame: v.object({
+    header: v.object({ ...blockSchema.entries, settings: headerSettings }),
+    footer: v.object({ ...blockSchema.entries, settings: footerSettings }),
+  }),
   /** Changes with every change of the website's content; pages kept in memory are tagged with it. */
   revision: v.string(),
 });

@@ -179,11 +179,8 @@ export class Websites {
 
   /** What belongs to the settings of a website. */
   async #loadWith(api: ApiClient, website: Website, language: Locale, options: CallOptions): Promise<WebsiteFacts> {
-    const header = website.frame.header.settings as { menu?: string };
-    const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
-    const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter(
-      (id) => id !== undefined,
-    );
+    const { header, footer } = website.frame;
+    const menuIds = [header.settings.menu, ...footer.settings.columns.map(({ menu }) => menu)];
     const [properties, socialNetworks, cookie, ...menus] = await Promise.all([
       api.call(getProperties, { query: { view: 'extended', language } }, options),
       api.call(getSocialNetworks, {}, options),
