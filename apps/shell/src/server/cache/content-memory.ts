@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type ApiClient, addressOf } from '@posada/api-client';
+import { LRUCache } from 'lru-cache';
 
 const ANSWERS_AT_MOST = 2000;
 
@@ -21,15 +22,14 @@ interface Kept {
  * last, which nobody reads any more; those of other hosts stay.
  */
 export class ContentMemory {
-  /** Those that were read last are at the end. */
-  readonly #answers = new Map<string, Kept>();
+  readonly #answers = new LRUCache<string, Kept>({ max: ANSWERS_AT_MOST });
   /** Of each host the last one and the one before it: pages that were begun before a change still read the latter. */
   readonly #revisions = new Map<string, [string, string | undefined]>();
 
   over(api: ApiClient, host: string, revision: string): ContentReader {
     this.#follow(host, revision);
     const keep = (key: string, kept: Kept) => this.#keep(key, kept);
-    const find = (key: string) => this.#find(key);
+    const find = (key: string) => this.#answers.get(key);
     let isMixed = false;
     return {
       get isMixed() {
@@ -68,20 +68,10 @@ export class ContentMemory {
     if (before !== revision) this.#revisions.set(host, [revision, last === revision ? before : last]);
   }
 
-  #find(key: string): Kept | undefined {
-    const kept = this.#answers.get(key);
-    if (kept) {
-      this.#answers.delete(key);
-      this.#answers.set(key, kept);
-    }
-    return kept;
-  }
-
   #keep(key: string, kept: Kept) {
     this.#answers.set(key, kept);
-    if (this.#answers.size > ANSWERS_AT_MOST) this.#answers.delete(this.#answers.keys().next().value ?? '');
     const forget = () => {
-      if (this.#answers.get(key) === kept) this.#answers.delete(key);
+      if (this.#answers.peek(key) === kept) this.#answers.delete(key);
     };
     kept.value.then(() => {
       if (kept.isOfOtherRevision) forget();

@@ -1,5 +1,6 @@
 import { LinksContext, SiteContext } from '@posada/area';
 import type { i18n } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -26,10 +27,10 @@ const RENDERS_AT_MOST = 200;
  * half of a page's links, and a link is the most expensive element that a page has.
  */
 export class LayoutParts {
-  readonly #rendered = new WeakMap<ComposedSite, Map<string, RenderedParts>>();
+  readonly #rendered = new WeakMap<ComposedSite, LRUCache<string, RenderedParts>>();
 
   of({ composed, place, site, layout }: PageRequest, texts: i18n): RenderedParts {
-    const rendered = this.#rendered.get(composed) ?? new Map<string, RenderedParts>();
+    const rendered = this.#rendered.get(composed) ?? new LRUCache<string, RenderedParts>({ max: RENDERS_AT_MOST });
     this.#rendered.set(composed, rendered);
     const key = `${site.website.id} ${site.website.revision} ${place.locale} ${place.basename}`;
     const known = rendered.get(key);
@@ -50,7 +51,6 @@ export class LayoutParts {
       );
     const parts: RenderedParts = Object.fromEntries(SAME_PARTS.map((part) => [part, html(CONTENTS[part])]));
     rendered.set(key, parts);
-    if (rendered.size > RENDERS_AT_MOST) rendered.delete(rendered.keys().next().value ?? '');
     return parts;
   }
 }

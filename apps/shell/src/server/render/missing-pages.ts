@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { isRouteErrorResponse } from 'react-router';
 import type { PageSources } from '../http/security.ts';
 import type { LoadedPage } from './prepare-page.ts';
@@ -44,7 +45,7 @@ function markedPage(page: LoadedPage, root: string): LoadedPage {
 
 /** Renders the page that says that there is none at a content address: once for each website and language, for whatever address. */
 export class MissingPages {
-  readonly #renders = new Map<string, Promise<RenderedPage>>();
+  readonly #renders = new LRUCache<string, Promise<RenderedPage>>({ max: RENDERS_AT_MOST });
 
   /**
    * The page with its path in the places of the mark; `undefined` where it is no such page. `tag` names all that the
@@ -73,7 +74,6 @@ export class MissingPages {
     this.#renders.set(key, rendering);
     const forget = () => this.#renders.delete(key);
     rendering.then(({ isComplete }) => isComplete || forget(), forget);
-    if (this.#renders.size > RENDERS_AT_MOST) this.#renders.delete(this.#renders.keys().next().value ?? '');
     return rendering;
   }
 }

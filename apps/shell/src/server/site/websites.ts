@@ -11,6 +11,7 @@ import {
   type Website,
 } from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
+import { LRUCache } from 'lru-cache';
 import type { LayoutData } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
 import type { Log } from '../platform/log.ts';
@@ -71,10 +72,10 @@ export class UnknownWebsite extends Error {
 export class Websites {
   readonly #apiFor: (host: string) => ApiClient;
   readonly #log: Log;
-  readonly #known = new Map<string, Entry>();
+  readonly #known = new LRUCache<string, Entry>({ max: KNOWN_AT_MOST });
   readonly #arriving = new Map<string, Entry>();
   /** Until when, by host name. */
-  readonly #unknown = new Map<string, number>();
+  readonly #unknown = new LRUCache<string, number>({ max: UNKNOWN_AT_MOST });
   /** Revisions that a back end has notified, by host name. */
   readonly #notified = new Map<string, string>();
   readonly #freshMs: number;
@@ -107,7 +108,7 @@ export class Websites {
     entry.running ??= this.#load(host, locale, entry.facts)
       .then((facts) => {
         entry.facts = facts;
-        this.#remember(key, entry);
+        this.#known.set(key, entry);
         return facts;
       })
       .finally(() => {
@@ -122,7 +123,6 @@ export class Websites {
     } catch (error) {
       if (error instanceof ApiError && error.status === 421) {
         this.#known.delete(key);
-        if (this.#unknown.size >= UNKNOWN_AT_MOST) this.#unknown.delete(this.#unknown.keys().next().value ?? '');
         this.#unknown.set(host, Date.now() + UNKNOWN_MS);
         throw new UnknownWebsite(`no website has the host name ${host}`, { cause: error });
       }
@@ -146,12 +146,6 @@ export class Websites {
     if (this.#arriving.size >= ARRIVING_AT_MOST) throw new Error('too many new host names at once');
     this.#arriving.set(key, arriving);
     return arriving;
-  }
-
-  #remember(key: string, entry: Entry) {
-    if (this.#known.has(key)) return;
-    if (this.#known.size >= KNOWN_AT_MOST) this.#known.delete(this.#known.keys().next().value ?? '');
-    this.#known.set(key, entry);
   }
 
   /** Settings and what belongs to them, all of one revision, although different back ends may answer. */
