@@ -15,7 +15,7 @@ describe('host names that anybody makes up', () => {
           asked.push(`${host} ${endpoint.name}`);
           if (isDown) throw new Error('away');
           if (host !== 'inn.example') throw new ApiError('unknown', { code: 'unknown_website', status: 421 });
-          const frame = { header: { settings: {} }, footer: { settings: {} } };
+          const frame = { header: { settings: { menu: '1' } }, footer: { settings: { columns: [] } } };
           return endpoint.name === 'getWebsite' ? { revision: '1', frame } : [];
         }) as never,
       }),
@@ -45,7 +45,7 @@ class BackEnd {
   answer(name: string, wanted: string | undefined) {
     if (wanted !== undefined && wanted !== String(this.#known)) this.#known = this.#newest.revision;
     const revision = String(this.#known);
-    const frame = { header: { settings: { menu: '1' } }, footer: { settings: {} } };
+    const frame = { header: { settings: { menu: '1' } }, footer: { settings: { columns: [] } } };
     const answers: Record<string, unknown> = {
       getWebsite: { revision, frame },
       getProperties: [{ id: '1', name: revision, location: {}, information: {}, photos: [], items: {} }],
@@ -127,7 +127,7 @@ describe('settings of a website', () => {
         call: (async (endpoint: { name: string }, _: unknown, { timeoutMs }: { timeoutMs?: number }) => {
           limits.push(timeoutMs);
           revision += 1;
-          const frame = { header: { settings: {} }, footer: { settings: {} } };
+          const frame = { header: { settings: { menu: '1' } }, footer: { settings: { columns: [] } } };
           return endpoint.name === 'getWebsite' ? { revision: String(revision), frame } : [];
         }) as never,
       }),
