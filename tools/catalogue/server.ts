@@ -18,6 +18,7 @@ const require = createRequire(import.meta.url);
 const TEXTS: Record<string, string> = {
   ui: 'libs/ui',
   account: 'libs/account',
+  reservation: 'libs/reservation',
   search: 'libs/search',
   booking: 'apps/booking',
   'public-site': 'apps/public-site',

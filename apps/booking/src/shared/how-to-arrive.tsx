@@ -1,8 +1,9 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
+import { guestCardStyles } from '@posada/reservation/cards';
 import { Card } from '@posada/ui';
 import { PlaceMap } from '@posada/ui/place-map';
-import styles from './reservation-cards.module.css';
+import styles from './reservation-page.module.css';
 import { useTexts } from './texts.ts';
 
 /** The way to the hotel, and where it is: a map on request. A hotel that the website sells no more has no place on it. */
@@ -11,8 +12,8 @@ export function HowToArrive({ property }: Pick<Reservation, 'property'>) {
   const place = useSite().properties.find(({ id }) => id === property.id)?.location;
   if (!property.howToArrive && !place) return null;
   return (
-    <Card as="section" className={styles['card']} data-part="how-to-arrive">
-      <h2>{t('confirmation.howToArrive')}</h2>
+    <Card as="section" className={guestCardStyles['card']} data-part="how-to-arrive">
+      <h2>{t('fact.howToArrive')}</h2>
       {property.howToArrive && <p>{property.howToArrive}</p>}
       {place && (
         <div className={styles['map']}>

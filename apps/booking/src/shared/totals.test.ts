@@ -1,9 +1,8 @@
 import { aComplement, anOfferedRoom, anOfferedType, aReservation, aRoomRate } from '@posada/api-client/fixtures';
-import { type ComplementChoice, complementAmount } from '@posada/api-client/reservations';
+import { type ComplementChoice, complementAmount, discountLines } from '@posada/api-client/reservations';
 import {
   atCurrentTerms,
   complementsTotal,
-  discountLines,
   dueFirst,
   leftFor,
   paymentOptionsOf,

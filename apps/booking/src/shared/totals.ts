@@ -1,4 +1,4 @@
-import { type Availability, atPropertyOf, type RoomRate, roomRateSchema } from '@posada/api-client/availability';
+import { type Availability, atPropertyOf, roomRateSchema } from '@posada/api-client/availability';
 import type { Complement } from '@posada/api-client/properties';
 import {
   complementAmount,
@@ -40,12 +40,6 @@ export function atCurrentTerms(choices: Choices, rooms: Availability['rooms']): 
   return current;
 }
 
-export interface DiscountLine {
-  kind: 'offer' | 'promotion' | 'loyalty';
-  name: string;
-  amount: number;
-}
-
 const amount = v.pipe(v.number(), v.safeInteger());
 
 /** Of all chosen rooms, in minor units. */
@@ -80,18 +74,6 @@ export const totalsOf = (choices: Choices, rooms: Availability['rooms'], complem
     ),
     complements,
   );
-
-/** Each advantage with what it takes off all rooms together, in the order in which they apply (GAP-88). */
-export function discountLines(rates: readonly Pick<RoomRate, 'discounts'>[]): DiscountLine[] {
-  const lines = new Map<string, DiscountLine>();
-  for (const { kind, name, amount } of rates.flatMap((rate) => rate.discounts)) {
-    const line = lines.get(`${kind} ${name}`);
-    if (line) line.amount += amount;
-    else lines.set(`${kind} ${name}`, { kind, name, amount });
-  }
-  const order = ['offer', 'promotion', 'loyalty'];
-  return [...lines.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-}
 
 const STRICTEST = ['payOnBook', 'payLater', 'payAtHotel'] as const;
 

@@ -9,10 +9,10 @@ import {
   languageTag,
   localeOfCode,
 } from '@posada/i18n';
+import { DetailCard } from '@posada/reservation/cards';
 import { PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../shared/texts.ts';
-import { DetailCard } from './detail-card.tsx';
 import styles from './reservation.module.css';
 
 /** Who comes, how to reach them, and what they asked for. */
@@ -28,13 +28,13 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
       <LabelledValues
         layout="columns"
         values={[
-          { label: t('list.guest'), value: fullName(guest) },
+          { label: t('fact.guest'), value: fullName(guest) },
           { label: t('signIn.email'), value: <a href={`mailto:${guest.email}`}>{guest.email}</a> },
-          { label: t('detail.phone'), value: <PhoneLink {...guest} /> },
+          { label: t('fact.phone'), value: <PhoneLink {...guest} /> },
           country && { label: t('detail.country'), value: country },
           travelTypology && { label: t('detail.typology'), value: t(`typology.${travelTypology}`) },
-          { label: t('detail.arrivalTime'), value: arrivalTime ?? none },
-          { label: t('detail.requests'), value: requests ? <span className={styles['said']}>{requests}</span> : none },
+          { label: t('fact.arrivalTime'), value: arrivalTime ?? none },
+          { label: t('fact.requests'), value: requests ? <span className={styles['said']}>{requests}</span> : none },
           invoice && { label: t('invoice.open'), value: formatRow([invoice.company, invoice.taxId], locale) },
           {
             label: t('detail.language'),

@@ -68,7 +68,7 @@ describe('the cancellation of one booking', () => {
     expect(value('Cancellation reason')).toBe('Change of dates or destination');
     expect(value('Free cancellation until')).toBe('8 June 2020 at 18:00 (hotel time)');
     expect(value('Cancellation fee', section(/Double room/))).toBe('€110.00');
-    expect(screen.queryByText('Due at the hotel')).toBeNull();
+    expect(screen.queryByText('To be paid at the hotel')).toBeNull();
     expect(screen.queryByText('Amount to pay now')).toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('the cancellation of one booking', () => {
       }),
     );
     const price = section('Price');
-    expect([value('Total', price), value('Cancellation fee', price), value('Due at the hotel', price)]).toEqual([
+    expect([value('Total', price), value('Cancellation fee', price), value('To be paid at the hotel', price)]).toEqual([
       '€339.00',
       '€80.00',
       '€419.00',

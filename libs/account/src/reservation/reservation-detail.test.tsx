@@ -20,25 +20,25 @@ describe('one booking', () => {
 
   it('[DATA-15] says adults, children and babies of each room', async () => {
     await show(everything);
-    expect(value('Occupancy', section(/Double room/))).toBe('2 adults, 1 child, 1 baby');
-    expect(value('Occupancy', section(/Twin room/))).toBe('2 adults');
+    expect(value('Guests', section(/Double room/))).toBe('2 adults, 1 child (7), 1 baby');
+    expect(value('Guests', section(/Twin room/))).toBe('2 adults');
   });
 
   it('[DATA-16] says rate plan, board and extras with people, days and price', async () => {
     await show(everything);
     const room = section(/Double room/);
     expect(value('Rate', room)).toBe('Flexible');
-    expect(value('Board', room)).toBe('Room only');
+    expect(value('Meals', room)).toBe('Room only');
     expect(value('Breakfast basket · 2 adults, 1 child · all days', room)).toBe('€30.00');
     expect(value('Massage · 1 adult · 11 Jun', room)).toBe('€14.00');
-    expect(value('Cot · 2 units · whole stay', room)).toBe('€10.00');
+    expect(value('Cot · 2 × · whole stay', room)).toBe('€10.00');
   });
 
   it('[DATA-16] says which days, when an extra is not for all of them', async () => {
     const [stay] = everything.roomstays;
     const some = stay?.complements.slice(0, 1).map((line) => ({ ...line, dates: ['2026-06-10', '2026-06-12'] })) ?? [];
     await show(aReservation({ roomstays: [aRoomStay({ complements: some })] }));
-    expect(value('Breakfast basket · 2 adults, 1 child · per day: 10 Jun and 12 Jun')).toBe('€30.00');
+    expect(value('Breakfast basket · 2 adults, 1 child · 10 Jun and 12 Jun')).toBe('€30.00');
   });
 
   it('[DATA-17] says promotion code, offer and loyalty discount', async () => {
@@ -62,7 +62,7 @@ describe('one booking', () => {
     expect(value('Total', price)).toBe('€612.00');
     expect(value('Amount paid', price)).toBe('€100.00');
     expect(value('Amount to pay now', price)).toBe('€50.00');
-    expect(value('Due at the hotel', price)).toBe('€462.00');
+    expect(value('To be paid at the hotel', price)).toBe('€462.00');
     expect(value('Tourist tax, paid at the hotel', price)).toBe('€18.00');
     expect(value('Payment', price)).toBe('Pay at the hotel');
     expect(value('Paid on', price)).toBe('1 June 2026 at 11:31');
@@ -112,11 +112,11 @@ describe('one booking', () => {
     expect(value('Language of messages', guest)).toBe('Español');
   });
 
-  it('does not call "due at the hotel" what is paid later', async () => {
+  it('does not call "to be paid at the hotel" what is paid later', async () => {
     await show(aReservation({ paymentOption: 'payLater' }));
     expect(value('Still to be paid')).toBe('€330.00');
     // but for the tourist tax
-    expect(value('Due at the hotel')).toBe('€9.00');
+    expect(value('To be paid at the hotel')).toBe('€9.00');
   });
 
   it('says the status of a room only where it differs from the booking’s', async () => {

@@ -7,22 +7,18 @@ import {
   reservationQuery,
 } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { formatClock, formatDay, formatMoment } from '@posada/i18n';
-import { FailedNotice, Notice, PhoneLink } from '@posada/ui';
-import { LabelledValues } from '@posada/ui/labelled-values';
+import { formatMoment } from '@posada/i18n';
+import { PriceCard, RoomStayCard, Status, StayCard } from '@posada/reservation/cards';
+import { FailedNotice, Notice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { BackLink } from '../frame/back-link.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useAccount } from '../shared/account.ts';
-import { Status } from '../shared/status.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { DetailCard } from './detail-card.tsx';
 import { GuestCard } from './guest-card.tsx';
-import { PriceCard } from './price-card.tsx';
 import styles from './reservation.module.css';
-import { RoomStayCard } from './room-stay-card.tsx';
 
 /** Another's booking is not found, as one that never was (AUTH-18). `canChange`: its reader may do something about it. */
 export const reservationDetailLoader =
@@ -48,42 +44,6 @@ export const reservationDetailLoader =
     return null;
   };
 
-function StayCard({ reservation }: { reservation: Reservation }) {
-  const t = useTexts();
-  const { locale } = useSite();
-  const { property, from, to } = reservation;
-  return (
-    <DetailCard title={property.name}>
-      <LabelledValues
-        layout="columns"
-        values={[
-          {
-            label: t('detail.arrival'),
-            value: t('detail.fromHour', {
-              day: formatDay(from, locale, 'long'),
-              hour: formatClock(property.checkIn, locale),
-            }),
-          },
-          {
-            label: t('detail.departure'),
-            value: t('detail.untilHour', {
-              day: formatDay(to, locale, 'long'),
-              hour: formatClock(property.checkOut, locale),
-            }),
-          },
-          { label: t('detail.nights'), value: reservation.nights },
-          { label: t('detail.address'), value: property.address },
-          property.phone !== null && {
-            label: t('detail.phone'),
-            value: <PhoneLink {...property} />,
-          },
-          property.howToArrive !== '' && { label: t('detail.howToArrive'), value: property.howToArrive },
-        ]}
-      />
-    </DetailCard>
-  );
-}
-
 /** The search of the list that the booking was opened from. */
 function useSearchOfList() {
   const state: unknown = useLocation().state;
@@ -98,7 +58,7 @@ function Lead({ reservation }: { reservation: Reservation }) {
   return (
     <dl className={styles['lead']}>
       <div>
-        <dt>{t('list.status')}</dt>
+        <dt>{t('fact.status')}</dt>
         <dd>
           <Status status={status} />
         </dd>
@@ -217,19 +177,19 @@ export function ReservationDetail({
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <DetailPart name="stay card">
-            <StayCard reservation={reservation} />
+            <StayCard reservation={reservation} detail="account" />
           </DetailPart>
           <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
-          {reservation.roomstays.map((stay, index) => (
+          {reservation.roomstays.map((stay) => (
             <DetailPart key={stay.id} name="room stay card">
-              <RoomStayCard stay={stay} number={index + 1} reservation={reservation} />
+              <RoomStayCard stay={stay} reservation={reservation} detail="account" />
             </DetailPart>
           ))}
           {belowRooms}
         </div>
         <div className={styles['column']}>
           <DetailPart name="price card">
-            <PriceCard reservation={reservation} />
+            <PriceCard reservation={reservation} detail="account" />
           </DetailPart>
           {belowPrice}
           {!isGuestErased && (

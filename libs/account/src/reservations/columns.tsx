@@ -2,10 +2,10 @@ import { wholePrice } from '@posada/api-client/availability';
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
+import { Status } from '@posada/reservation/cards';
 import type { ReactNode } from 'react';
 import { amountText } from '../lists/csv.ts';
 import { type ListColumn, sheetOf } from '../lists/list-columns.ts';
-import { Status } from '../shared/status.tsx';
 import { type TextKey, useTexts } from '../shared/texts.ts';
 
 interface Shown {
@@ -40,14 +40,14 @@ const COLUMNS: readonly ReservationColumn[] = [
   },
   {
     id: 'guest',
-    label: 'list.guest',
+    label: 'fact.guest',
     cell: (row, { t }) => (row.isGuestErased ? t('list.erased') : row.guest),
     csv: [{ label: 'csv.guest', text: (row) => row.guest }],
     isUsual: false,
   },
   {
     id: 'stay',
-    label: 'list.stay',
+    label: 'fact.stay',
     cell: (row, { t, locale }) => (
       <>
         {formatDays(row.from, row.to, locale)}{' '}
@@ -66,14 +66,14 @@ const COLUMNS: readonly ReservationColumn[] = [
   },
   {
     id: 'status',
-    label: 'list.status',
+    label: 'fact.status',
     cell: (row) => <Status status={row.status} />,
     csv: [{ label: 'csv.status', text: (row, t) => t(`status.${row.status}`) }],
     isUsual: true,
   },
   {
     id: 'total',
-    label: 'list.total',
+    label: 'fact.total',
     cell: (row, { locale }) => formatMoney(wholePrice(row), row.currency, locale),
     csv: [
       { label: 'csv.total', text: (row) => amountText(wholePrice(row), row.currency) },

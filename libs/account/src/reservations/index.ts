@@ -1,8 +1,6 @@
-export { DetailCard } from '../reservation/detail-card.tsx';
 export { NoActions } from '../reservation/no-actions.tsx';
 export { useOwnBooking } from '../reservation/own-booking.ts';
 export { DetailPart, ReservationDetail, reservationDetailLoader } from '../reservation/reservation-detail.tsx';
-export { Status } from '../shared/status.tsx';
 export { useReservationColumns, useReservationSheet } from './columns.tsx';
 export { addressOf, readFilters } from './filters.ts';
 export { ReservationFilters } from './reservation-filters.tsx';

@@ -106,8 +106,8 @@ export function ReservationFilters({
         {search.state && <input type="hidden" name="state" value={search.state} />}
         {search.text && <input type="hidden" name="text" value={search.text} />}
         {search.pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={search.pageSize} />}
-        <TextField name="number" label={t('list.number')} autoComplete="off" maxLength={20} />
-        <TextField name="guest" label={t('list.guest')} autoComplete="off" maxLength={120} />
+        <TextField name="number" label={t('fact.number')} autoComplete="off" maxLength={20} />
+        <TextField name="guest" label={t('fact.guest')} autoComplete="off" maxLength={120} />
         <SelectField name="property" label={t('list.property')}>
           <option value="">{t('filter.any')}</option>
           {hotels.map(({ id: property, name }) => (
@@ -116,7 +116,7 @@ export function ReservationFilters({
             </option>
           ))}
         </SelectField>
-        <SelectField name="status" label={t('list.status')}>
+        <SelectField name="status" label={t('fact.status')}>
           <option value="">{t('filter.any')}</option>
           {RESERVATION_STATUSES.map((status) => (
             <option key={status} value={status}>

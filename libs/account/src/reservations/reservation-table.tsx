@@ -43,7 +43,7 @@ export function ReservationTable({
       columns={[
         {
           id: 'number',
-          name: t('list.number'),
+          name: t('fact.number'),
           isRowName: true,
           cell: ({ id, number }) => (
             <Link to={at(`bookings/${id}`)} state={{ list: search }}>

@@ -1,6 +1,7 @@
 export { percentIn, percentOf, roundMinor } from '../core/rounding.ts';
 export * from './calendar-file.ts';
 export * from './cancellation-reasons.ts';
+export * from './cancellation-terms.ts';
 export * from './commission.ts';
 export * from './invoices.schema.ts';
 export * from './managed-booking.api.ts';

@@ -76,6 +76,31 @@ export function chargeLines<Line extends Omit<ChargeLine, 'name'>>(
   return [...lines.values()];
 }
 
+/** Taxes and fees that the hotel charges itself; of a booking from before charges had lines, the tourist tax. */
+export function chargesAtHotel(charges: readonly ChargeLine[], { touristTax }: { touristTax: number }): ChargeLine[] {
+  const own = charges.filter(({ collected }) => collected === 'at_property');
+  if (own.length > 0 || touristTax === 0) return own;
+  return [{ id: 'tourist-tax', kind: 'tourist_tax', name: '', collected: 'at_property', amount: touristTax }];
+}
+
+export interface DiscountLine {
+  kind: 'offer' | 'promotion' | 'loyalty';
+  name: string;
+  amount: number;
+}
+
+/** Each advantage with what it takes off all rooms together, in the order in which they apply (GAP-88). */
+export function discountLines(rates: readonly { discounts: readonly DiscountLine[] }[]): DiscountLine[] {
+  const lines = new Map<string, DiscountLine>();
+  for (const { kind, name, amount } of rates.flatMap((rate) => rate.discounts)) {
+    const line = lines.get(`${kind} ${name}`);
+    if (line) line.amount += amount;
+    else lines.set(`${kind} ${name}`, { kind, name, amount });
+  }
+  const order = ['offer', 'promotion', 'loyalty'];
+  return [...lines.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
 /**
  * What is left to be paid of a booking and where: `later` through the website, `atHotel` there, with what the hotel charges
  * itself. With what is paid, or due now, both come to `wholePrice`.

@@ -1,7 +1,7 @@
-import { DetailCard } from '@posada/account/reservations';
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
+import { DetailCard } from '@posada/reservation/cards';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../shared/texts.ts';
 

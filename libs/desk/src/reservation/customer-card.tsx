@@ -1,5 +1,5 @@
-import { DetailCard } from '@posada/account/reservations';
 import type { Reservation } from '@posada/api-client/reservations';
+import { DetailCard } from '@posada/reservation/cards';
 import { PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../shared/texts.ts';

@@ -108,7 +108,7 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
               </LinkButton>
             )}
             <Button variant="secondary" onClick={() => window.print()}>
-              <Icon name="print" /> {t('detail.print')}
+              <Icon name="print" /> {t('fact.print')}
             </Button>
           </div>
         </Disclosure>

@@ -21,7 +21,7 @@ function Variants() {
       </State>
       <State name="With an icon">
         <Button variant="secondary">
-          <Icon name="print" /> {t('account/detail.print')}
+          <Icon name="print" /> {t('account/fact.print')}
         </Button>
       </State>
       <State name="A link that looks like one">

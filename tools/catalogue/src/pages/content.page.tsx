@@ -40,13 +40,13 @@ function StarsAndRating() {
 function Cards() {
   const t = useTexts();
   const values = [
-    { label: t('booking/confirmation.arrival'), value: t('booking/confirmation.fromHour', { hour: '15:00' }) },
-    { label: t('booking/confirmation.board'), value: t('booking/board.half_board') },
+    { label: t('booking/fact.arrival'), value: t('booking/fact.fromHour', { hour: '15:00' }) },
+    { label: t('booking/fact.board'), value: t('booking/board.half_board') },
   ];
   const amounts = [
     { label: t('booking/totals.room'), value: '€372' },
-    { label: t('booking/totals.complements'), value: '€15' },
-    { label: t('booking/totals.total'), value: '€387', isSum: true },
+    { label: t('booking/fact.complements'), value: '€15' },
+    { label: t('booking/fact.total'), value: '€387', isSum: true },
   ];
   return (
     <Shown>
@@ -83,7 +83,7 @@ function Records() {
   const t = useTexts();
   return (
     <RecordTable
-      caption={t('booking/totals.total')}
+      caption={t('booking/fact.total')}
       rows={[
         { board: t('booking/board.half_board'), arrival: '15:00', total: '€387' },
         { board: t('booking/board.breakfast'), arrival: '14:00', total: '€372' },
@@ -92,12 +92,12 @@ function Records() {
       columns={[
         {
           id: 'board',
-          name: t('booking/confirmation.board'),
+          name: t('booking/fact.board'),
           isRowName: true,
           cell: ({ board }) => <a href="#board">{board}</a>,
         },
-        { id: 'arrival', name: t('booking/confirmation.arrival'), cell: ({ arrival }) => arrival },
-        { id: 'total', name: t('booking/totals.total'), cell: ({ total }) => total },
+        { id: 'arrival', name: t('booking/fact.arrival'), cell: ({ arrival }) => arrival },
+        { id: 'total', name: t('booking/fact.total'), cell: ({ total }) => total },
       ]}
       card={['board total']}
       isLinked
@@ -127,7 +127,7 @@ function RichTextOfAnEditor() {
   const t = useTexts();
   return (
     <RichText
-      html={`<h3>${t('booking/totals.total')}</h3><table><tbody><tr><th scope="row">${t('booking/totals.room')}</th><td>€372</td></tr><tr><th scope="row">${t('booking/totals.complements')}</th><td>€15</td></tr></tbody></table><dl><dt>${t('booking/confirmation.board')}</dt><dd>${t('booking/board.half_board')}</dd></dl><blockquote><p>${t('booking/none.occupancy')}</p></blockquote>`}
+      html={`<h3>${t('booking/fact.total')}</h3><table><tbody><tr><th scope="row">${t('booking/totals.room')}</th><td>€372</td></tr><tr><th scope="row">${t('booking/fact.complements')}</th><td>€15</td></tr></tbody></table><dl><dt>${t('booking/fact.board')}</dt><dd>${t('booking/board.half_board')}</dd></dl><blockquote><p>${t('booking/none.occupancy')}</p></blockquote>`}
     />
   );
 }

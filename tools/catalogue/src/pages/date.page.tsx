@@ -8,7 +8,7 @@ function Chosen() {
   const [value, setValue] = useState('2026-11-24');
   return (
     <DateField
-      label={t('booking/confirmation.arrival')}
+      label={t('booking/fact.arrival')}
       value={value}
       onChange={setValue}
       first="2026-11-21"
@@ -21,7 +21,7 @@ function Chosen() {
 
 function States() {
   const t = useTexts();
-  const field = { label: t('booking/confirmation.arrival'), onChange: () => {}, last: '2028-11-21' };
+  const field = { label: t('booking/fact.arrival'), onChange: () => {}, last: '2028-11-21' };
   return (
     <Shown>
       <State name="Empty">

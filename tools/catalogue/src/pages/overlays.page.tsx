@@ -47,8 +47,8 @@ function Sheets() {
         title={t('booking/search.change')}
         actions={<Button onClick={() => setOpen(false)}>{t('account/filter.apply')}</Button>}
       >
-        <TextField label={t('account/list.number')} />
-        <TextField label={t('account/list.guest')} />
+        <TextField label={t('account/fact.number')} />
+        <TextField label={t('account/fact.guest')} />
       </Dialog>
     </>
   );

@@ -18,7 +18,7 @@ function OfABooking() {
         <LabelledValues
           values={[
             { label: t('booking/totals.room'), value: '€372' },
-            { label: t('booking/totals.complements'), value: '€15' },
+            { label: t('booking/fact.complements'), value: '€15' },
           ]}
         />
       }

@@ -39,6 +39,7 @@ export function useTexts() {
   const t = useTranslation().t as unknown as (key: string, values: object) => string;
   return (name: TextName, values: Record<string, string | number> = {}): string => {
     const [ns = '', key = ''] = name.split(/\/(.*)/);
-    return t(key, { ns, ...values });
+    // words of a reservation are those of its lib, whichever package shows them
+    return t(key, { ns: [ns, 'reservation'], ...values });
   };
 }

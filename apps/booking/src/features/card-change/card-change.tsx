@@ -1,7 +1,6 @@
-import { wholePrice } from '@posada/api-client/availability';
 import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
-import { formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { useStayFacts } from '@posada/reservation/facts';
 import { useOwnWayBack } from '@posada/reservation/way-back';
 import { Card, Container, Notice, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
@@ -55,7 +54,7 @@ export function CardChange() {
 
 function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; onChanged: () => Promise<unknown> }) {
   const t = useTexts();
-  const { locale } = useSite();
+  const facts = useStayFacts();
   const api = useApi();
   const { reservation, card, cardForm } = change;
   const { number, property, from, to, currency } = reservation;
@@ -78,16 +77,10 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
         <h2>{reservation.property.name}</h2>
         <LabelledValues
           values={[
-            { label: t('confirmation.number'), value: <strong>{reservation.number}</strong> },
-            { label: t('link.guest'), value: reservation.guest },
-            {
-              label: t('link.stay'),
-              value: formatRow(
-                [formatDays(reservation.from, reservation.to, locale), t('nights', { count: reservation.nights })],
-                locale,
-              ),
-            },
-            { label: t('totals.total'), value: formatMoney(wholePrice(reservation), reservation.currency, locale) },
+            facts.number(number),
+            facts.guest(reservation.guest),
+            facts.stay(reservation),
+            facts.total(reservation, currency),
             ...(card ? [{ label: t('change.card'), value: card.replaceAll('*', '•') }] : []),
           ]}
         />

@@ -2,7 +2,7 @@ import { type RoomRate, wholePrice } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDay, formatLabelled, formatMoney } from '@posada/i18n';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
+import { CancellationText } from '@posada/reservation/terms';
 import { useNamesAtHotel } from '../../shared/charge-names.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './rates.module.css';
@@ -39,7 +39,7 @@ export function RateDetails({ rate, plan, currency, atHotel, timeZone }: Props) 
       {atHotel > 0 && (
         <>
           <p className={styles['nightsTotal']}>
-            <span>{t('totals.subtotal')}</span> <span>{money(rate.total)}</span>
+            <span>{t('fact.subtotal')}</span> <span>{money(rate.total)}</span>
           </p>
           <p className={styles['nightsTotal']}>
             <span>{names === '' ? t('totals.atHotel') : formatLabelled(t('totals.atHotel'), names, locale)}</span>{' '}
@@ -48,7 +48,7 @@ export function RateDetails({ rate, plan, currency, atHotel, timeZone }: Props) 
         </>
       )}
       <p className={styles['nightsTotal']}>
-        <strong>{t('totals.total')}</strong>{' '}
+        <strong>{t('fact.total')}</strong>{' '}
         <strong>{money(wholePrice({ total: rate.total, atProperty: atHotel }))}</strong>
       </p>
     </div>

@@ -2,9 +2,9 @@ import { type Availability, atPropertyOf, type RoomRate, wholeForMembers } from 
 import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
+import { CancellationText } from '@posada/reservation/terms';
 import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -55,7 +55,7 @@ function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
     <dl className={styles['terms']}>
       <div>
         <dt>
-          <VisuallyHidden>{t('confirmation.board')}</VisuallyHidden>
+          <VisuallyHidden>{t('fact.board')}</VisuallyHidden>
         </dt>
         <dd>
           <Icon name="coffee" /> {t(`board.${rate.board}`)}
@@ -71,7 +71,7 @@ function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
       </div>
       <div>
         <dt>
-          <VisuallyHidden>{t('confirmation.cancellation')}</VisuallyHidden>
+          <VisuallyHidden>{t('fact.cancellation')}</VisuallyHidden>
         </dt>
         <dd>
           <CancellationText

@@ -1,15 +1,15 @@
 import { wholePrice } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { chargeLines, type Totals } from '@posada/api-client/reservations';
+import { chargeLines, discountLines, type Totals } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { TotalLines } from '@posada/reservation/price';
+import { CancellationText } from '@posada/reservation/terms';
 import { Button, Card } from '@posada/ui';
 import { SummaryBar } from '@posada/ui/summary-bar';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { TotalLines } from '../../shared/total-lines.tsx';
-import { type Choices, discountLines, dueFirst } from '../../shared/totals.ts';
+import { type Choices, dueFirst } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 
 interface Props {

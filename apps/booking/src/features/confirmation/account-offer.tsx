@@ -1,6 +1,7 @@
 import { claimReservations } from '@posada/api-client/accounts';
 import type { Reservation } from '@posada/api-client/reservations';
 import { AgreementText, useApi } from '@posada/area';
+import { guestCardStyles } from '@posada/reservation/cards';
 import { Button, Card, LinkButton, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { NewPasswordField } from '@posada/ui/new-password-field';
@@ -12,7 +13,6 @@ import { CodeForm } from '../../shared/joining/code-form.tsx';
 import formStyles from '../../shared/joining/joining.module.css';
 import { useJoiningFailure, useJoiningMessage } from '../../shared/joining/joining-failure.ts';
 import { useJoining, type WaitingState } from '../../shared/joining/use-joining.ts';
-import styles from '../../shared/reservation-cards.module.css';
 import { useTexts } from '../../shared/texts.ts';
 
 const schema = v.object({ password: newPassword() });
@@ -57,7 +57,7 @@ export default function AccountOffer({ reservation }: { reservation: Reservation
   const { name, surname, email } = reservation.guest;
   const isAdded = data?.claimed === 1;
   return (
-    <Card as="section" className={styles['card']} data-part="account">
+    <Card as="section" className={guestCardStyles['card']} data-part="account">
       <h2>{t('join.afterTitle')}</h2>
       {isOffered && joining.pending && (
         <CodeForm

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
-import styles from '../../shared/reservation-cards.module.css';
+import styles from '../../shared/reservation-page.module.css';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { ReservationDetails } from './reservation-details.tsx';

@@ -1,14 +1,14 @@
 import { calendarFile, openBookedReservation, type Reservation } from '@posada/api-client/reservations';
 import { Isolated, lazyComponent, useApi, useSession } from '@posada/area';
 import { DocumentButton, saveFile } from '@posada/reservation';
+import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '@posada/reservation/cards';
 import { Button, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
-import styles from '../../shared/reservation-cards.module.css';
-import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+import styles from '../../shared/reservation-page.module.css';
 import { useTexts } from '../../shared/texts.ts';
 
 // brings the engine of forms, which the page needs for nothing else
@@ -74,7 +74,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
           </Isolated>
         )}
         <Button variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" /> {t('confirmation.print')}
+          <Icon name="print" /> {t('fact.print')}
         </Button>
         <Button
           variant="secondary"
@@ -85,13 +85,13 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
       </div>
       <div className={styles['details']}>
         <div>
-          <StayCard reservation={reservation} />
+          <StayCard reservation={reservation} detail="guest" />
           {reservation.roomstays.map((stay) => (
-            <RoomStayCard key={stay.id} stay={stay} reservation={reservation} />
+            <RoomStayCard key={stay.id} stay={stay} reservation={reservation} detail="guest" />
           ))}
         </div>
         <div>
-          <PriceCard reservation={reservation} />
+          <PriceCard reservation={reservation} detail="guest" />
           <Isolated name="how to arrive" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <HowToArrive property={property} />
           </Isolated>

@@ -3,28 +3,29 @@ import { type ComplementChoice, complementAmount } from '@posada/api-client/rese
 import type { Occupancy } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { nightsOf } from '@posada/calendar-days';
-import { formatRow } from '@posada/i18n';
+import { formatMoney, formatRow } from '@posada/i18n';
+import { useComplementTerms } from '@posada/reservation/facts';
+import { CancellationText } from '@posada/reservation/terms';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
-import { useComplementText } from '../../shared/complement-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
 
 /** The extras of a room, each with its price. Until their names are read, their sum alone stands below. */
 function Extras({ chosen, booking }: { chosen: readonly ComplementChoice[]; booking: BookingInProgress }) {
   const { locale } = useSite();
-  const textOf = useComplementText(booking.currency);
   const { from, to, destination } = booking.search;
   const nights = [...nightsOf(from, to)];
+  const termsOf = useComplementTerms(nights.length);
   const { data: complements = [] } = useQuery(complementsQuery(useApi(), destination.id, locale));
   const lines = chosen.flatMap((choice) => {
     const complement = complements.find(({ id }) => id === choice.complementId);
     if (!complement) return [];
     const { units = null, adults = null, children = null, dates = nights } = choice;
     const amount = complementAmount(complement, choice, nights.length);
-    const text = textOf({ units, adults, children, when: complement.when, dates, amount });
+    const terms = termsOf({ units, adults, children, when: complement.when, dates });
+    const text = `${terms} · ${formatMoney(amount, booking.currency, locale)}`;
     return [{ id: complement.id, name: complement.name, text }];
   });
   return (

@@ -1,14 +1,13 @@
-import { chargeLines, type LeftToPay } from '@posada/api-client/reservations';
+import { chargeLines, discountLines, type LeftToPay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays } from '@posada/i18n';
+import { TotalLines } from '@posada/reservation/price';
 import { Card, Picture, Skeleton } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { TotalLines } from '../../shared/total-lines.tsx';
-import { discountLines } from '../../shared/totals.ts';
 import { BookedRoom } from './booked-room.tsx';
 import styles from './guest-and-payment.module.css';
 

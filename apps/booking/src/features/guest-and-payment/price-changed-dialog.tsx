@@ -1,9 +1,9 @@
 import { wholePrice } from '@posada/api-client/availability';
 import { useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
+import { CancellationText } from '@posada/reservation/terms';
 import { Button, Dialog } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { BookingFailure } from './booking-failure.ts';
 import type { Terms } from './current-terms.ts';
@@ -37,7 +37,7 @@ function Changes({
           return [
             price && { label: `${name} · ${choice.rateplanName}`, value: fromTo(price) },
             cancellation && {
-              label: `${name} · ${t('confirmation.cancellation')}`,
+              label: `${name} · ${t('fact.cancellation')}`,
               value: <CancellationText {...{ cancellation, currency, timeZone }} total={choice.rate.total} />,
             },
             payments && {
@@ -49,7 +49,7 @@ function Changes({
             },
           ];
         }),
-        extras && { label: t('totals.complements'), value: fromTo(extras) },
+        extras && { label: t('fact.complements'), value: fromTo(extras) },
         atHotel && { label: t('totals.atHotel'), value: fromTo(atHotel) },
       ]}
     />

@@ -53,7 +53,7 @@ export function FindBooking() {
           <form {...form} className={styles['form']}>
             <TextField
               {...field('number')}
-              label={t('confirmation.number')}
+              label={t('fact.number')}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -1,6 +1,7 @@
 import { type ManagedBooking as BookingOfToken, managedBookingQuery } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
 import { BookingActions, BookingPapers } from '@posada/reservation';
+import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '@posada/reservation/cards';
 import { Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +9,7 @@ import { useLoaderData, useParams } from 'react-router';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
-import cards from '../../shared/reservation-cards.module.css';
-import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+import cards from '../../shared/reservation-page.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './manage.module.css';
 import type { loader } from './managed-booking.loader.ts';
@@ -65,17 +65,17 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
       </div>
       <div>
         <Isolated name="stay card" failed={retry}>
-          <StayCard reservation={booking} />
+          <StayCard reservation={booking} detail="guest" />
         </Isolated>
         {roomstays.map((stay) => (
           <Isolated key={stay.id} name="room stay card" failed={retry}>
-            <RoomStayCard stay={stay} reservation={booking} />
+            <RoomStayCard stay={stay} reservation={booking} detail="guest" />
           </Isolated>
         ))}
       </div>
       <div>
         <Isolated name="price card" failed={retry}>
-          <PriceCard reservation={booking} />
+          <PriceCard reservation={booking} detail="guest" />
         </Isolated>
         <Isolated name="booking papers" failed={retry}>
           <BookingPapers {...shared} />

@@ -1,7 +1,7 @@
-import { wholePrice } from '@posada/api-client/availability';
 import { type AssistedReservation, assistedReservationQuery, changeHold } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
-import { formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { formatMoney, formatRow } from '@posada/i18n';
+import { useStayFacts } from '@posada/reservation/facts';
 import { useOwnWayBack } from '@posada/reservation/way-back';
 import { Card, Container, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
@@ -88,26 +88,24 @@ function Gone({ refusal }: { refusal: LinkRefusal }) {
 function About({ reservation }: { reservation: AssistedReservation }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { property, number, guest, from, to, nights, rooms, total, touristTax = 0, amount, currency } = reservation;
+  const facts = useStayFacts();
+  const { property, number, guest, rooms, total, touristTax = 0, amount, currency } = reservation;
   const money = (value: number) => formatMoney(value, currency, locale);
   return (
     <Card as="section" className={styles['summary']}>
       <h2>{property.name}</h2>
       <LabelledValues
         values={[
-          { label: t('confirmation.number'), value: <strong>{number}</strong> },
-          { label: t('link.guest'), value: guest },
-          {
-            label: t('link.stay'),
-            value: formatRow([formatDays(from, to, locale), t('nights', { count: nights })], locale),
-          },
+          facts.number(number),
+          facts.guest(guest),
+          facts.stay(reservation),
           ...rooms.map(({ roomtype, rateplan }, index) => ({
             label: t('rooms.number', { number: index + 1 }),
             value: formatRow([roomtype, rateplan], locale),
           })),
-          { label: t('totals.total'), value: money(wholePrice({ total, touristTax })) },
+          facts.total({ total, touristTax }, currency),
           { label: t('totals.now'), value: <strong>{money(amount)}</strong> },
-          touristTax > 0 && { label: t('confirmation.due'), value: money(touristTax) },
+          touristTax > 0 && { label: t('fact.due'), value: money(touristTax) },
         ]}
       />
     </Card>

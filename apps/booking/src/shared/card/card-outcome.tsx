@@ -1,6 +1,7 @@
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatDay, formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { formatDay, formatMoney } from '@posada/i18n';
+import { useStayFacts } from '@posada/reservation/facts';
 import { Card, Notice } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { BackToBooking } from '../back-to-booking.tsx';
@@ -11,6 +12,7 @@ import { useNotedSubject } from './card-subject.ts';
 /** A payment or card change by link that has succeeded: for which booking, how much, and when. */
 export function CardOutcome({ purpose }: { purpose: 'payment' | 'change' }) {
   const t = useTexts();
+  const facts = useStayFacts();
   const { locale, today } = useSite();
   const subject = useNotedSubject(purpose, today);
   const isPayment = purpose === 'payment';
@@ -37,18 +39,9 @@ export function CardOutcome({ purpose }: { purpose: 'payment' | 'change' }) {
           <LabelledValues
             layout="columns"
             values={[
-              { label: t('confirmation.number'), value: <strong>{subject.number}</strong> },
-              {
-                label: t('link.stay'),
-                value: formatRow(
-                  [
-                    formatDays(subject.from, subject.to, locale),
-                    t('nights', { count: nightsBetween(subject.from, subject.to) }),
-                  ],
-                  locale,
-                ),
-              },
-              amount !== null && { label: t('confirmation.paid'), value: <strong>{amount}</strong> },
+              facts.number(subject.number),
+              facts.stay({ ...subject, nights: nightsBetween(subject.from, subject.to) }),
+              amount !== null && { label: t('fact.paid'), value: <strong>{amount}</strong> },
               {
                 label: t(isPayment ? 'link.paidOn' : 'change.updatedOn'),
                 value: formatDay(subject.doneOn, locale, 'long'),

@@ -23,7 +23,7 @@ export function Booking() {
               </LinkButton>
             )}
             <Button variant="secondary" onClick={() => window.print()}>
-              <Icon name="print" /> {t('detail.print')}
+              <Icon name="print" /> {t('fact.print')}
             </Button>
           </>
         ),

@@ -34,7 +34,7 @@ describe('the home of a client', () => {
     const reservation = aReservation();
     expect(screen.getByText(reservation.number)).toBeTruthy();
     expect(screen.getByText(new RegExp(`10 June 2026, from ${reservation.property.checkIn}`))).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show on a map' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show on the map' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe('/client/bookings/1');
   });
 

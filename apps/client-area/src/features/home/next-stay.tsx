@@ -1,9 +1,8 @@
-import { Status } from '@posada/account/reservations';
-import { wholePrice } from '@posada/api-client/availability';
-import { leftToPay, type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
+import { type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { formatClock, formatDay, formatMoney } from '@posada/i18n';
-import { Card, LinkButton, PhoneLink, Picture, Skeleton } from '@posada/ui';
+import { Status } from '@posada/reservation/cards';
+import { usePaymentFacts, useStayFacts } from '@posada/reservation/facts';
+import { Card, LinkButton, Picture, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
 import { PartFailed } from '../../shared/part-failed.tsx';
@@ -21,7 +20,7 @@ function Way({ property }: { property: Reservation['property'] }) {
         target="_blank"
         rel="noreferrer"
       >
-        {t('home.map')}
+        {t('fact.map')}
       </a>
     </>
   );
@@ -29,40 +28,27 @@ function Way({ property }: { property: Reservation['property'] }) {
 
 function Facts({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
-  const { locale } = useSite();
-  const { property, totals } = reservation;
-  const left = leftToPay(reservation);
-  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const facts = useStayFacts();
+  const { paid, pending, due, left } = usePaymentFacts(reservation);
+  const { totals, nights, roomstays, currency } = reservation;
   return (
     <LabelledValues
       layout="columns"
       values={[
-        {
-          label: t('detail.arrival'),
-          value: t('detail.fromHour', {
-            day: formatDay(reservation.from, locale, 'long'),
-            hour: formatClock(property.checkIn, locale),
-          }),
-        },
-        {
-          label: t('detail.departure'),
-          value: t('detail.untilHour', {
-            day: formatDay(reservation.to, locale, 'long'),
-            hour: formatClock(property.checkOut, locale),
-          }),
-        },
+        facts.arrival(reservation),
+        facts.departure(reservation),
         {
           label: t('list.rooms'),
-          value: `${t('nights', { count: reservation.nights })} · ${t('rooms', { count: reservation.roomstays.length })}`,
+          value: `${t('nights', { count: nights })} · ${t('rooms', { count: roomstays.length })}`,
         },
-        { label: t('list.number'), value: <strong>{reservation.number}</strong> },
-        { label: t('detail.address'), value: <Way property={property} /> },
-        property.howToArrive !== '' && { label: t('detail.howToArrive'), value: property.howToArrive },
-        property.phone !== null && { label: t('detail.phone'), value: <PhoneLink {...property} /> },
-        { label: t('list.total'), value: money(wholePrice(totals)) },
-        totals.paid > 0 && { label: t('detail.paid'), value: money(totals.paid) },
-        left.later > 0 && { label: t('detail.pending'), value: money(left.later) },
-        left.atHotel > 0 && { label: t('detail.due'), value: money(left.atHotel) },
+        facts.number(reservation.number),
+        facts.address(<Way property={reservation.property} />),
+        facts.howToArrive(reservation),
+        facts.phone(reservation),
+        facts.total(totals, currency),
+        totals.paid > 0 && paid,
+        pending,
+        left.atHotel > 0 && due,
       ]}
     />
   );

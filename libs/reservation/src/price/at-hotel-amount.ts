@@ -2,8 +2,8 @@ import type { ChargeLine } from '@posada/api-client/availability';
 import type { LeftToPay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
+import { useTexts } from '../shared/texts.ts';
 import { isTouristTaxAlone } from './charge-names.ts';
-import { useTexts } from './texts.ts';
 
 /** What is to be paid at the hotel, with the taxes and fees in it: "€336.76, incl. €22.80 tourist tax". */
 export function useAtHotelAmount() {

@@ -1,12 +1,16 @@
 import type { Cancellation } from '@posada/api-client/availability';
+import { cancellationTerms } from '@posada/api-client/reservations';
 import { useHasPassed, useSite } from '@posada/area';
 import { formatMoment, formatMoney, formatShortMoment } from '@posada/i18n';
 import { Icon } from '@posada/ui';
-import { cancellationTerms } from './cancellation.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './cancellation-text.module.css';
-import { useTexts } from './texts.ts';
 
 const ICONS = { free: 'check', costs: 'clock', never: 'info' } as const;
+
+/** Nothing comes back, and nothing ever did; or a part is kept. */
+const costing = (kind: 'expired' | 'never', fee: number, total: number) =>
+  kind === 'never' && fee >= total ? 'never' : 'costs';
 
 interface CancellationTextProps {
   cancellation: Cancellation;
@@ -26,13 +30,14 @@ export function CancellationText({ cancellation, total, currency, timeZone, isBr
   const [next, ...later] = cancellation.steps ?? [];
   const hasStepped = useHasPassed(next?.from ?? null);
   const fees = { ...cancellation, fee: next && hasStepped ? next.fee : cancellation.fee };
-  const terms = cancellationTerms(fees, total, useHasPassed(cancellation.freeUntil));
+  const terms = cancellationTerms(fees, useHasPassed(cancellation.freeUntil));
+  const kind = terms.kind === 'free' ? 'free' : costing(terms.kind, terms.fee, total);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const fee = money(terms.fee);
   const steps = next && !hasStepped ? [next, ...later] : later;
   return (
-    <span className={styles['cancellation']} data-terms={terms.kind}>
-      <Icon name={ICONS[terms.kind]} />{' '}
+    <span className={styles['cancellation']} data-terms={kind}>
+      <Icon name={ICONS[kind]} />{' '}
       <span>
         {terms.kind === 'free'
           ? isBrief
@@ -41,7 +46,7 @@ export function CancellationText({ cancellation, total, currency, timeZone, isBr
                 moment: formatShortMoment(terms.until, timeZone, locale).replace(/(\d\.?) /, '$1\u00a0'),
               })
             : t('cancellation.freeUntil', { moment: formatMoment(terms.until, timeZone, locale), fee })
-          : t(`cancellation.${terms.kind}`, { fee })}
+          : t(kind === 'never' ? 'cancellation.never' : 'cancellation.costs', { fee })}
         {!isBrief &&
           steps.map((step) => (
             <small key={step.from}>

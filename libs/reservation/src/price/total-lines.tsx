@@ -1,12 +1,11 @@
 import { type ChargeLine, wholePrice } from '@posada/api-client/availability';
-import type { LeftToPay, StoredTotals } from '@posada/api-client/reservations';
+import { chargesAtHotel, type DiscountLine, type LeftToPay, type StoredTotals } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
+import { useTexts } from '../shared/texts.ts';
 import { useAtHotelAmount } from './at-hotel-amount.ts';
 import { useChargeName } from './charge-names.ts';
-import { useTexts } from './texts.ts';
 import styles from './total-lines.module.css';
-import type { DiscountLine } from './totals.ts';
 
 interface Line {
   key: string;
@@ -53,7 +52,7 @@ export function TotalLines({
   const chargesThatAre = (place: ChargeLine['collected']) => charges.filter(({ collected }) => collected === place);
   const included = chargesThatAre('included').map((charge) => `${nameOf(charge)} ${money(charge.amount)}`);
   const lines: Line[] = [
-    { key: 'base', label: t('totals.base'), amount: money(totals.base) },
+    { key: 'base', label: t('fact.base'), amount: money(totals.base) },
     ...discounts.map(({ kind, name, amount }) => ({
       key: `${kind} ${name}`,
       label: t(`totals.${kind}`, { name }),
@@ -68,11 +67,11 @@ export function TotalLines({
       amount: money(charge.amount),
     })),
     ...(totals.complements > 0
-      ? [{ key: 'complements', label: t('totals.complements'), amount: money(totals.complements) }]
+      ? [{ key: 'complements', label: t('fact.complements'), amount: money(totals.complements) }]
       : []),
   ];
   const atProperty = linesOf(
-    chargesAtProperty(charges, totals).map((charge) => ({
+    chargesAtHotel(charges, totals).map((charge) => ({
       key: charge.id,
       label: nameOf(charge),
       note: t('totals.atHotel'),
@@ -85,7 +84,7 @@ export function TotalLines({
       {totals.touristTax > 0 && (
         <>
           <div>
-            <dt>{t('totals.subtotal')}</dt>
+            <dt>{t('fact.subtotal')}</dt>
             <dd data-part="subtotal">{money(totals.total)}</dd>
           </div>
           {atProperty}
@@ -93,7 +92,7 @@ export function TotalLines({
       )}
       <div className={styles['total']}>
         <dt>
-          {t('totals.total')} <small>{t('price.taxes')}</small>
+          {t('fact.total')} <small>{t('price.taxes')}</small>
           {included.length > 0 && <small>{t('totals.includes', { list: formatList(included, locale) })}</small>}
         </dt>
         <dd>{money(wholePrice(totals))}</dd>
@@ -106,23 +105,16 @@ export function TotalLines({
       )}
       {left && left.later > 0 && (
         <div>
-          <dt>{t('confirmation.pending')}</dt>
+          <dt>{t('fact.pending')}</dt>
           <dd>{money(left.later)}</dd>
         </div>
       )}
       {left && left.atHotel > 0 && (
         <div>
-          <dt>{t('confirmation.due')}</dt>
+          <dt>{t('fact.due')}</dt>
           <dd className={styles['words']}>{atHotelAmount(left, currency, charges)}</dd>
         </div>
       )}
     </dl>
   );
-}
-
-/** What the hotel charges; of a booking from before charges had lines, the tourist tax. */
-function chargesAtProperty(charges: readonly ChargeLine[], { touristTax }: StoredTotals): ChargeLine[] {
-  const own = charges.filter(({ collected }) => collected === 'at_property');
-  if (own.length > 0 || touristTax === 0) return own;
-  return [{ id: 'tourist-tax', kind: 'tourist_tax', name: '', collected: 'at_property', amount: touristTax }];
 }

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '@posada/api-client/reservations';
 import { Badge, Icon } from '@posada/ui';
-import { useTexts } from './texts.ts';
+import { useTexts } from '../shared/texts.ts';
 
 const LOOKS = {
   confirmed: { tone: 'success', icon: 'check' },

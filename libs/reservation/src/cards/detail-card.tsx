@@ -1,6 +1,6 @@
 import { Card } from '@posada/ui';
 import type { ReactNode } from 'react';
-import styles from './reservation.module.css';
+import styles from './detail-card.module.css';
 
 /** A card of one booking. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => (

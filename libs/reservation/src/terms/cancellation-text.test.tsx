@@ -5,7 +5,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { createInstance, type i18n } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import area from '../area.ts';
+import { reservationTexts } from '../texts.ts';
 import { CancellationText } from './cancellation-text.tsx';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
@@ -14,9 +14,11 @@ const texts = new Map<Locale, i18n>();
 
 beforeAll(async () => {
   for (const locale of LOCALES) {
-    const booking = (await area.messages[catalogueOf(locale)]?.())?.default ?? {};
+    const { default: reservation = {} } = (await reservationTexts.messages[catalogueOf(locale)]?.()) ?? {};
     const instance = createInstance();
-    await instance.use(initReactI18next).init({ lng: locale, resources: { [locale]: { booking } } });
+    await instance
+      .use(initReactI18next)
+      .init({ lng: locale, resources: { [locale]: { reservation, 'booking/reservation': reservation } } });
     texts.set(locale, instance);
   }
 });
@@ -57,7 +59,7 @@ describe('what is said of a cancellation', () => {
         const fee = isAll ? total : Math.ceil(total / 2);
         const wasFree = minutes !== null && minutes > -age;
         const { text } = show(locale, { freeUntil: wasFree ? limit : null, limit, fee }, total);
-        const t = texts.get(locale)?.getFixedT(locale, 'booking');
+        const t = texts.get(locale)?.getFixedT(locale, 'reservation');
         const amount = formatMoney(fee, 'CAD', locale);
         const expected =
           minutes !== null && minutes > 0

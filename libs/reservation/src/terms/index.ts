@@ -1,0 +1,1 @@
+export { CancellationText } from './cancellation-text.tsx';
