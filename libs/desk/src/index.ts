@@ -2,6 +2,7 @@ export { Allotments, allotmentsLoader } from './allotments/allotments.tsx';
 export { allPages, ROWS_AT_ONCE } from './lists/all-pages.ts';
 export { FindForm } from './lists/find-form.tsx';
 export { LinkChoices } from './lists/link-choices.tsx';
+export { type ListSearch, listAddress } from './lists/list-address.ts';
 export { PageSizes } from './lists/page-sizes.tsx';
 export { StaffReservation, staffReservationLoader } from './reservation/staff-reservation.tsx';
 export { newSearch } from './reservations/new-search.ts';

@@ -1,5 +1,5 @@
 import { anAgencyUser } from '@posada/api-client/fixtures';
-import { readUserSearch, sortedUsers, usersAddress, usersWith } from './user-search.ts';
+import { sortedUsers, usersWith } from './user-search.ts';
 
 const oe = anAgencyUser({ id: '1', name: 'Öznur', surname: 'Ay', role: 'seller', since: '2026-03-01T00:00:00.000Z' });
 const zoe = anAgencyUser({ id: '2', name: 'Zoe', surname: 'Lund', role: 'manager', since: '2026-01-01T00:00:00.000Z' });
@@ -22,11 +22,5 @@ describe('looking for a user of an agency', () => {
     ['newest', ['Öznur', 'Ana', 'Zoe']],
   ] as const)('in the order %s', (sort, order) => {
     expect(names(sortedUsers(users, sort, 'de'))).toEqual(order);
-  });
-
-  it('is kept in the address, without what cannot be', () => {
-    const search = readUserSearch(new URLSearchParams('state=invited&text=%20ana%20&sort=shoe-size'));
-    expect(search).toEqual({ state: 'invited', text: 'ana', sort: undefined });
-    expect(usersAddress(search, { state: undefined, sort: 'name' })).toBe('?text=ana&sort=name');
   });
 });

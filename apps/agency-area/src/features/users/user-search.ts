@@ -1,32 +1,13 @@
 import type { AgencyUser } from '@posada/api-client/accounts';
+import { listAddress } from '@posada/desk';
 import { fullName } from '@posada/i18n';
 
 export const USER_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Orders of the list; left out: those who may sign in, then invited ones, then deactivated ones, each by name. */
 export const USER_SORTS = ['name', 'role', 'newest'] as const;
 
-interface UserSearch {
-  state?: (typeof USER_STATES)[number] | undefined;
-  text?: string | undefined;
-  sort?: (typeof USER_SORTS)[number] | undefined;
-}
-
-/** Filters and order of the list's address; what cannot be is left out. */
-export function readUserSearch(params: URLSearchParams): UserSearch {
-  const text = params.get('text')?.trim().slice(0, 120);
-  return {
-    state: USER_STATES.find((each) => each === params.get('state')),
-    text: text === '' ? undefined : text,
-    sort: USER_SORTS.find((each) => each === params.get('sort')),
-  };
-}
-
-/** Address of the list with a change, such as another order. */
-export function usersAddress(search: UserSearch, change: UserSearch = {}): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...search, ...change })) if (value) params.set(name, value);
-  return `?${params}`;
-}
+/** Filters and order of the users, in their list's address. */
+export const usersAddress = listAddress({ states: USER_STATES, sorts: USER_SORTS });
 
 /** Those whose name, e-mail or role has every word of the text. `roleOf`: as it is read on screen. */
 export function usersWith(
@@ -42,7 +23,11 @@ export function usersWith(
 }
 
 /** `locale`: a language tag, for the order of names. */
-export function sortedUsers(users: readonly AgencyUser[], sort: UserSearch['sort'], locale: string): AgencyUser[] {
+export function sortedUsers(
+  users: readonly AgencyUser[],
+  sort: (typeof USER_SORTS)[number] | undefined,
+  locale: string,
+): AgencyUser[] {
   const byName = (a: AgencyUser, b: AgencyUser) => fullName(a).localeCompare(fullName(b), locale);
   switch (sort) {
     case undefined:

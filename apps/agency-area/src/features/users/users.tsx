@@ -20,7 +20,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/texts.ts';
 import { InviteUser } from './invite-user.tsx';
 import { UserActions } from './user-actions.tsx';
-import { readUserSearch, sortedUsers, USER_SORTS, USER_STATES, usersAddress, usersWith } from './user-search.ts';
+import { sortedUsers, USER_SORTS, USER_STATES, usersAddress, usersWith } from './user-search.ts';
 import styles from './users.module.css';
 
 /** Fewer are seen at once: what finds and orders them would be longer than the list. */
@@ -45,7 +45,7 @@ export function Users() {
   const { data: users } = useSuspenseQuery(query);
   const agency = useSession('travel-agency')?.record.name;
   const reread = () => queries.invalidateQueries({ queryKey: query.queryKey });
-  const search = readUserSearch(useSearchParams()[0]);
+  const search = usersAddress.read(useSearchParams()[0]);
   const { settings } = useListSettings('users');
   const columns = useUserColumns();
   const known = usersWith(users, search.text, ({ role }) => t(`users.role.${role}`));
@@ -88,12 +88,12 @@ export function Users() {
               {
                 id: 'all',
                 label: t('users.all', { count: known.length }),
-                to: usersAddress(search, { state: undefined }),
+                to: usersAddress.to(search, { state: undefined }),
               },
               ...USER_STATES.map((each) => ({
                 id: each,
                 label: t(`users.tab.${each}`, { count: known.filter(({ state }) => state === each).length }),
-                to: usersAddress(search, { state: each }),
+                to: usersAddress.to(search, { state: each }),
               })),
             ]}
           />
@@ -102,11 +102,11 @@ export function Users() {
               label={t('filter.sort')}
               current={search.sort ?? 'usual'}
               choices={[
-                { id: 'usual', name: t('users.column.state'), to: usersAddress(search, { sort: undefined }) },
+                { id: 'usual', name: t('users.column.state'), to: usersAddress.to(search, { sort: undefined }) },
                 ...USER_SORTS.map((each) => ({
                   id: each,
                   name: t(`users.sort.${each}`),
-                  to: usersAddress(search, { sort: each }),
+                  to: usersAddress.to(search, { sort: each }),
                 })),
               ]}
             />

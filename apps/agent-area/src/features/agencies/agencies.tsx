@@ -28,20 +28,18 @@ import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigation, us
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { useAgencyColumns } from './agency-columns.tsx';
-import { agenciesAddress, readAgencySearch } from './agency-search.ts';
+import { agenciesAddress } from './agency-search.ts';
 
 /** A page that is past the end leads to the last one. */
 export async function agenciesLoader({ request, context }: LoaderFunctionArgs) {
-  const search = readAgencySearch(new URL(request.url).searchParams);
+  const search = agenciesAddress.read(new URL(request.url).searchParams);
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
   const [page] = await Promise.all([
     queries.fetchQuery(agenciesQuery(api, search)),
     queries.prefetchQuery(listSettingsQuery(api, 'agent', 'agencies')),
   ]);
   const last = Math.max(1, page.totalPages);
-  return search.currentPage > last
-    ? redirect(`/agent/agencies${agenciesAddress(search, { currentPage: last })}`)
-    : null;
+  return search.currentPage > last ? redirect(agenciesAddress.to(search, { currentPage: last })) : null;
 }
 
 /** Travel agencies of the website: found, ordered, with the columns and views of the agent who looks. */
@@ -49,7 +47,7 @@ export function Agencies() {
   const t = useTexts();
   const { website } = useSite();
   const [params] = useSearchParams();
-  const search = readAgencySearch(params);
+  const search = agenciesAddress.read(params);
   const { state, text = '', sort, currentPage, pageSize } = search;
   const api = useApi();
   const queries = useQueryClient();
@@ -59,7 +57,7 @@ export function Agencies() {
   const isBusy = useNavigation().state === 'loading';
   const { counts, totalElements } = page;
   const all = counts.pending + counts.approved + counts.blocked;
-  const first = (change: Partial<AgencySearch>) => agenciesAddress(search, { ...change, currentPage: 1 });
+  const first = (change: Partial<AgencySearch>) => agenciesAddress.to(search, { ...change, currentPage: 1 });
   const readSheet = async () => {
     const rows = await allPages((number) =>
       queries.fetchQuery(agenciesQuery(api, { ...search, currentPage: number, pageSize: ROWS_AT_ONCE })),
@@ -134,7 +132,7 @@ export function Agencies() {
         <Pagination
           page={currentPage}
           pages={page.totalPages}
-          hrefFor={(target) => agenciesAddress(search, { currentPage: target })}
+          hrefFor={(target) => agenciesAddress.to(search, { currentPage: target })}
         />
       </div>
     </PrivateFrame>
