@@ -58,6 +58,8 @@ export interface PublishOptions extends Deed {
    * signed link shows in one browser until this time.
    */
   beside?: 'canary' | { branchUntil: Date };
+  /** The team that the area belongs to. */
+  owner?: string;
   /** The shell that the release is for. A release that it cannot run is refused. */
   shell?: ShellContract;
 }
@@ -102,7 +104,7 @@ export class AreaFolder {
    *
    * @throws {Error} the build is not finished, or the shell cannot run it; nothing is changed then
    */
-  async publish(dist: string, { beside, shell, ...deed }: PublishOptions = {}): Promise<string> {
+  async publish(dist: string, { beside, shell, owner, ...deed }: PublishOptions = {}): Promise<string> {
     const release = await releaseIn(dist);
     const { version } = release;
     const faults = shell ? contractFaults(release, shell) : [];
@@ -120,7 +122,7 @@ export class AreaFolder {
       const signature = sign(null, await readFile(join(target, 'release.json')), createPrivateKey(deed.key));
       await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
-    const history = await this.history();
+    const history = { ...(await this.history()), ...(owner && { owner }) };
     if (beside === 'canary') {
       await this.#write(logged({ ...history, beside: version }, 'canary', version, deed));
       return version;

@@ -6,6 +6,7 @@
 // npm run release -- booking --off        switches the area off for all guests; --on switches it on again
 // npm run release -- booking --history    what was live when, by whom and why; --why "…" writes the reason
 // npm run release -- booking --shell URL  holds the release against the shell of a running site, not the built one
+// npm run release -- --page               prints a link to the page about all areas, for 12 hours or --hours 2
 // npm run release -- --check-shell        whether the built shell can run every live area: before it is deployed
 // npm run release -- --all                releases every built area that has changed since its last release
 // npm run release -- --sbom api          prints what an app is made of, also of one that is no area: shell, api
@@ -18,7 +19,8 @@ import { userInfo } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AreaEntry, areasSchema, readAs, type ShellContract, shellContractSchema } from '@posada/area/release';
-import { branchLink, branchToken } from '@posada/area/signed-link';
+import { areasPageLink, areasPageToken, branchLink, branchToken } from '@posada/area/signed-link';
+import { ownerOf } from './owners.ts';
 import { AreaFolder, type Deed, type PublishOptions, releaseIn } from './publish.ts';
 import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
 
@@ -87,17 +89,28 @@ function daysOf(text = '7'): number {
   return days;
 }
 
+const siteOf = (site: string | undefined) => site ?? process.env['SITE_URL'] ?? 'http://localhost:4000';
+
 /** Puts the build beside what is live, and prints the link that shows it in the browser which opens it. */
 async function publishBranch(area: AreaEntry, options: PublishOptions, { days, site, to }: Record<string, string>) {
   const secret = await linkSecret();
   const branchUntil = new Date(Date.now() + daysOf(days) * DAY_MS);
   const version = await publish(area, { ...options, beside: { branchUntil } });
   const token = branchToken(secret, { area: area.name, version, until: Math.floor(branchUntil.getTime() / 1000) });
-  const address = site ?? process.env['SITE_URL'] ?? 'http://localhost:4000';
   console.log(
     `${area.name} ${version} is shown in each browser that opens this link, until ${branchUntil.toISOString()}:`,
   );
-  console.log(branchLink(address, token, to ?? area.mount));
+  console.log(branchLink(siteOf(site), token, to ?? area.mount));
+}
+
+const HOURS_AT_MOST = 168;
+
+async function printPageLink(site: string | undefined, text = '12') {
+  const hours = Number(text);
+  if (!Number.isInteger(hours) || hours < 1 || hours > HOURS_AT_MOST)
+    throw new Error(`--hours ${text} is no whole number from 1 to ${HOURS_AT_MOST}`);
+  const until = Math.floor(Date.now() / 1000) + hours * 3600;
+  console.log(areasPageLink(siteOf(site), areasPageToken(await linkSecret(), until)));
 }
 
 async function switchArea(area: AreaEntry, to: 'on' | 'off', deed: Deed) {
@@ -140,12 +153,15 @@ async function publish(area: AreaEntry, options: PublishOptions = {}): Promise<s
   const dist = join(root, 'apps', area.name, 'dist');
   const version = await versionIn(dist);
   if (version) await writeWhereOther(join(dist, SBOM_FILE), await writtenSbom(area.name, version));
-  return folderOf(area).publish(dist, options);
+  const owner = ownerOf(area.name, (await textOf(join(root, '.github/CODEOWNERS'))) ?? '');
+  return folderOf(area).publish(dist, { ...options, ...(owner && { owner }) });
 }
+
+const textOf = async (file: string) => (existsSync(file) ? readFile(file, 'utf8') : undefined);
 
 /** Leaves a file alone that has this content: in a container it lies where nothing can be written. */
 async function writeWhereOther(file: string, text: string) {
-  const present = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+  const present = await textOf(file);
   if (present !== text) await writeFile(file, text);
 }
 
@@ -200,6 +216,8 @@ async function main() {
       canary: { type: 'boolean' },
       branch: { type: 'boolean' },
       days: { type: 'string' },
+      page: { type: 'boolean' },
+      hours: { type: 'string' },
       site: { type: 'string' },
       to: { type: 'string' },
       off: { type: 'boolean' },
@@ -213,6 +231,7 @@ async function main() {
     },
   });
   if (values['new-key']) return newKey(values['new-key']);
+  if (values.page) return printPageLink(values.site, values.hours);
   if (values.sbom) return void process.stdout.write(await writtenSbom(values.sbom));
   const areas = await knownAreas();
   if (values['check-shell']) return checkShell(areas);

@@ -65,6 +65,8 @@ const history = v.object({
   /** The last canary: its folder stays. */
   beside: v.optional(version),
   /** Versions that links show in single browsers: their folders stay until then. */
+  /** The team that releases it. */
+  owner: v.optional(v.string()),
   branches: v.optional(
     v.array(v.object({ version, until: v.string(), by: v.string(), why: v.optional(v.string()) })),
     [],

@@ -21,6 +21,7 @@ import { readAssets } from './releases/assets.ts';
 import { contractOf } from './releases/contract.ts';
 import { LiveReleases } from './releases/live-releases.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { areasPageRoutes } from './render/areas-page-routes.ts';
 import { createEmergency } from './render/bare-pages.ts';
 import { branchRoutes } from './render/branch-routes.ts';
 import { createPageAnswer } from './render/page-answer.ts';
@@ -164,6 +165,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         answer: ({ request, response, address }) => reports.take(request, response, address),
       },
       ...branchRoutes(releases, config, answers),
+      ...areasPageRoutes(releases, config, answers),
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
       {

@@ -50,7 +50,7 @@ export const SETTINGS = {
   POSADA_AREAS: setting(path(inRoot), 'folder with the areas’ releases', '.posada/areas'),
   AREAS_SECRET: optional(
     secret,
-    'signs the links of teams, by which one browser sees a version that is not live; at least 32 characters, and not that of the back end',
+    'signs the links of teams: to a version that is not live, to the page about all areas; at least 32 characters, and not that of the back end',
     'no such link opens anything',
     { isSecret: true },
   ),

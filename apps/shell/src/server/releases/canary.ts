@@ -30,7 +30,20 @@ export interface Served<Live> {
   cookie?: string;
 }
 
-const rate = ({ pages, errors }: { pages: number; errors: number }) => (pages === 0 ? 0 : errors / pages);
+interface Counted {
+  pages: number;
+  errors: number;
+}
+
+export interface CanaryFigures {
+  canary: Counted;
+  stable: Counted;
+  share: number;
+  /** It has ended by itself. */
+  isStopped: boolean;
+}
+
+const rate = ({ pages, errors }: Counted) => (pages === 0 ? 0 : errors / pages);
 
 /**
  * Serves a share of the guests from a newer release map, and ends it by itself when its pages fail more than
@@ -65,6 +78,12 @@ export class Canary<Live> {
       isPrivate: true,
       ...(isKnown ? {} : { cookie: `${COOKIE}=${place}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax; HttpOnly` }),
     };
+  }
+
+  /** What has been counted since the canary came. Undefined: there is none. */
+  figures(): CanaryFigures | undefined {
+    const map = this.#map;
+    return map && { ...this.#counted, share: map.share, isStopped: map.id === this.#stopped };
   }
 
   /** A page was answered. */

@@ -2,6 +2,8 @@ import type { ShellContract } from '@posada/area/release';
 import type { Branch } from '@posada/area/signed-link';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import { AnswerCounts } from './answer-counts.ts';
+import { type AreasReport, areasReport } from './areas-report.ts';
 import { Branches } from './branches.ts';
 import { Canary, type Served } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
@@ -31,6 +33,7 @@ export class LiveReleases {
   readonly #registry: Registry;
   readonly #canary: Canary<Live>;
   readonly #branches: Branches;
+  readonly #counts = new AnswerCounts();
   readonly #builds = new Map<string, Build>();
   #stable: Live | undefined;
   #map: ReleaseMap | undefined;
@@ -84,9 +87,18 @@ export class LiveReleases {
     return this.#map && (await this.#branches.of(token, this.#map))?.branch;
   }
 
-  /** A page was answered. */
-  note(served: Served<Live>, status: number) {
+  /** A page was answered. @param path below the language prefix */
+  note(served: Served<Live>, path: string, status: number) {
     this.#canary.note(served, status);
+    this.#counts.note(served.live.composed, path, status);
+  }
+
+  /** All areas, for the teams. Undefined: nothing has been composed yet. */
+  async report(): Promise<AreasReport | undefined> {
+    const records = await this.#registry.records();
+    const composed = this.#stable?.composed;
+    const canary = this.#canary.figures();
+    return composed && areasReport({ records, composed, canary, counts: this.#counts, now: new Date() });
   }
 
   /** Open pages may still ask for a build that is live no more. */

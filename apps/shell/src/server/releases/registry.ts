@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type AreaEntry, type Current, currentSchema, currentWords, historySchema, readAs } from '@posada/area/release';
+import {
+  type AreaEntry,
+  type Current,
+  currentSchema,
+  currentWords,
+  type History,
+  historySchema,
+  readAs,
+} from '@posada/area/release';
 import type { Log } from '../platform/log.ts';
 import { ContractBroken, type LiveArea, type LoadOptions, loadArea } from './load-area.ts';
 import { originOf, readAreas } from './origins.ts';
@@ -11,6 +19,15 @@ export interface ReleaseMap {
   areas: LiveArea[];
   /** The map with the canaries of the list in it. */
   canary: { id: string; areas: LiveArea[]; share: number } | null;
+}
+
+/** What is known of an area beside what is live. */
+export interface AreaRecord {
+  entry: AreaEntry;
+  /** Undefined: its origin has none, or cannot be reached. */
+  history: History | undefined;
+  /** Versions that could not be taken, and why; an empty version: `current.json` could not be read. */
+  refusals: { version: string; reason: string }[];
 }
 
 export const idOf = (areas: readonly LiveArea[]) =>
@@ -211,6 +228,24 @@ export class Registry {
     return loadArea(entry, version, this.#options);
   }
 
+  /** The areas of the list, with what their origins say of the past and what could not be taken. */
+  async records(): Promise<AreaRecord[]> {
+    return Promise.all(
+      this.#list.map(async (entry) => ({
+        entry,
+        history: await this.#historyOf(entry).catch(() => undefined),
+        refusals: [...this.#failing]
+          .filter(([key]) => key.startsWith(`${entry.name}@`))
+          .map(([key, { reason }]) => ({ version: key.slice(entry.name.length + 1), reason })),
+      })),
+    );
+  }
+
+  async #historyOf(entry: AreaEntry): Promise<History> {
+    const text = await originOf(entry, this.#options.areasFolder).read('history.json');
+    return readAs(historySchema, text, `${entry.name}: history.json`);
+  }
+
   async #currentOf(entry: AreaEntry): Promise<Current> {
     const text = await originOf(entry, this.#options.areasFolder).read('current.json');
     const current = readAs(currentSchema, text, `${entry.name}: current.json`);
@@ -233,8 +268,7 @@ export class Registry {
   async #earlier(entry: AreaEntry, version: string): Promise<LiveArea | undefined> {
     if (entry.version) return undefined;
     try {
-      const text = await originOf(entry, this.#options.areasFolder).read('history.json');
-      const { live } = readAs(historySchema, text, `${entry.name}: history.json`);
+      const { live } = await this.#historyOf(entry);
       for (const candidate of live.toReversed().filter((other) => other !== version)) {
         const loaded = await loadArea(entry, candidate, this.#options).catch(() => undefined);
         if (loaded) return loaded;

@@ -167,7 +167,7 @@ export function createPageAnswer({
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
     if (url.pathname === SITEMAP_PATH) return sitemap(visit);
     if (place.path === FEED_PATH) return feed(visit);
-    response.on('finish', () => releases.note(served, response.statusCode));
+    response.on('finish', () => releases.note(served, place.path, response.statusCode));
     return pages.answer(visit);
   };
 }
