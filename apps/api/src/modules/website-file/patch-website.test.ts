@@ -88,6 +88,12 @@ describe('changing a part of a website', () => {
       );
     const currency = await patch({ properties: { 201: { currency: 'ZZZ' } } });
     assert.match(currency.problems?.join() ?? '', /^properties\["201"\]\.currency is ZZZ: there is no such currency/);
+    for (const id of ['abc', '99999999999', '201.5']) {
+      const strange = await patch({ properties: { [id]: { name: 'X' } } });
+      assert.deepEqual([strange.status, strange.code], [422, 'website_file_refused'], id);
+    }
+    const plan = { websites: { 20: { promotionCodes: { X: { agency: 'a@b.example', ratePlans: [99999999999] } } } } };
+    assert.equal((await patch(plan)).status, 422);
     const removed = await patch({ properties: { 202: null } });
     assert.match(removed.problems?.join() ?? '', /^websites\["20"\]\.properties\[1\] is 202: no property of the file/);
     const other = await patch({ websites: { 21: {} } });

@@ -63,12 +63,16 @@ export async function patchWebsite(
   }
 }
 
-/** Rate plans that promotion codes of a patch name; what is no id is refused with the file. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** What of the values is an id; what is none is refused with the file. */
+const idsAmong = (values: readonly unknown[]): number[] =>
+  values.map(Number).filter((id) => Number.isInteger(id) && Math.abs(id) <= LARGEST_ID);
+
+/** Rate plans that promotion codes of a patch name. */
 function plansOfCodes({ websites }: Omit<WebsitePatch, 'revision'>, id: number): number[] {
   const codes = (websites?.[id] as { promotionCodes?: unknown } | null | undefined)?.promotionCodes ?? {};
-  return Object.values(codes)
-    .flatMap((code: { ratePlans?: unknown } | null) => code?.ratePlans ?? [])
-    .filter((plan): plan is number => Number.isInteger(plan));
+  return idsAmong(Object.values(codes).flatMap((code: { ratePlans?: unknown } | null) => code?.ratePlans ?? []));
 }
 
 async function patchOnce(
@@ -89,7 +93,7 @@ async function patchOnce(
   const base = await readWebsites(database, [id], {
     hasNights: false,
     hasPages: !isOfProperties,
-    ...(isOfPictures ? {} : { properties: [...touched].map(Number) }),
+    ...(isOfPictures ? {} : { properties: idsAmong([...touched]) }),
     plans: plansOfCodes(patch, id),
   });
   const [website] = base?.websites ?? [];

@@ -1,4 +1,5 @@
 import { BRANCH_PATH, type Branch, type LinkFault, readBranch } from '@posada/area/signed-link';
+import { LRUCache } from 'lru-cache';
 import { cookieValue } from '../http/locale.ts';
 import type { Log } from '../platform/log.ts';
 import type { Live } from './composed-site.ts';
@@ -8,7 +9,7 @@ import { idOf, type ReleaseMap } from './registry.ts';
 const BRANCH_COOKIE = 'posada_branch';
 /** Compositions in memory; the longest unused is made anew when somebody asks for it. */
 const BRANCHES_AT_MOST = 8;
-/** A version that cannot be had is looked for again after this. */
+/** A version that could not be loaded is looked for again after this. */
 const RETRY_MS = 5000;
 /** Anybody may send tokens: so many different ones that open nothing are lines of the log, until it begins anew. */
 const NOTES_AT_MOST = 20;
@@ -17,7 +18,7 @@ const NOTES_MS = 3_600_000;
 export interface BranchesOptions {
   /** Undefined: no token opens anything. */
   secret: string | undefined;
-  /** @throws {Error} this version cannot be had */
+  /** @throws {Error} the version cannot be loaded */
   load(area: string, version: string): Promise<LiveArea>;
   /** @throws {Error} the map cannot stand */
   compose(map: Pick<ReleaseMap, 'id' | 'areas'>): Live;
@@ -34,7 +35,12 @@ interface Composed {
 /** The live map with one version of one area in it, for browsers that were given a signed link to it. */
 export class Branches {
   readonly #options: BranchesOptions;
-  readonly #composed = new Map<string, Composed>();
+  readonly #composed = new LRUCache<string, Composed>({
+    max: BRANCHES_AT_MOST,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') this.#loaded.delete(key);
+    },
+  });
   readonly #loaded = new Map<string, LiveArea>();
   readonly #noted = new Set<string>();
   #notedSince = 0;
@@ -68,17 +74,11 @@ export class Branches {
     const before = this.#composed.get(key);
     const isCurrent = before?.mapId === map.id && performance.now() < before.notBefore;
     const composed = isCurrent ? before : { mapId: map.id, live: this.#make(branch, map), notBefore: Infinity };
-    // the last one that was asked for is the last one to go
-    this.#composed.delete(key);
-    this.#composed.set(key, composed);
-    if (!isCurrent)
+    if (!isCurrent) {
+      this.#composed.set(key, composed);
       void composed.live.then((live) => {
         if (!live) composed.notBefore = performance.now() + RETRY_MS;
       });
-    for (const oldest of this.#composed.keys()) {
-      if (this.#composed.size <= BRANCHES_AT_MOST) break;
-      this.#composed.delete(oldest);
-      this.#loaded.delete(oldest);
     }
     return composed.live;
   }

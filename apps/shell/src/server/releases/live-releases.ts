@@ -1,5 +1,6 @@
 import type { ShellContract } from '@posada/area/release';
 import type { Branch } from '@posada/area/signed-link';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { AnswerCounts } from './answer-counts.ts';
@@ -10,7 +11,7 @@ import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { requirable } from './contract.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 
-const BUILDS_KEPT = 50;
+const BUILDS_AT_MOST = 50;
 
 /** A build that has been live in this process. */
 export interface Build {
@@ -34,7 +35,7 @@ export class LiveReleases {
   readonly #canary: Canary<Live>;
   readonly #branches: Branches;
   readonly #counts = new AnswerCounts();
-  readonly #builds = new Map<string, Build>();
+  readonly #builds = new LRUCache<string, Build>({ max: BUILDS_AT_MOST });
   #stable: Live | undefined;
   #map: ReleaseMap | undefined;
 
@@ -117,7 +118,6 @@ export class LiveReleases {
 
   #remember({ buildId, composed }: Live) {
     this.#builds.set(buildId, { id: buildId, timestamp: composed.madeAt, areas: composed.refs });
-    if (this.#builds.size > BUILDS_KEPT) this.#builds.delete(this.#builds.keys().next().value ?? '');
   }
 
   #take(map: ReleaseMap) {

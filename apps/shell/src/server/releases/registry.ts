@@ -186,7 +186,7 @@ export class Registry {
     }
   }
 
-  /** The area in this version; where that cannot be had, as it was before. */
+  /** The area in this version; where that cannot be loaded, as it was before. */
   async #taken(entry: AreaEntry, version: string, now: LiveArea | undefined): Promise<LiveArea> {
     try {
       const origin = originOf(entry, this.#options.areasFolder);
