@@ -1,5 +1,6 @@
 import { type ListName, MOST_VIEWS } from '@posada/api-client/accounts';
-import { Button, Checkbox, Dialog, Disclosure, Fieldset, Icon, TextField, useValidationMessage } from '@posada/ui';
+import { Button, Checkbox, Disclosure, Fieldset, Icon, TextField, useValidationMessage } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useId, useState } from 'react';
@@ -57,7 +58,6 @@ function Views({ list }: { list: ListName }) {
   const current = queryOf(search);
   const { views } = settings;
   const others = (name: string) => views.filter((view) => view.name !== name);
-  const close = () => setOpen(false);
   return (
     <div className={styles['views']}>
       {views.length > 0 && (
@@ -92,30 +92,23 @@ function Views({ list }: { list: ListName }) {
       >
         <Icon name="plus" /> {t('views.save')}
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={t('views.save')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('views.close')}
-            </Button>
-            <Button type="submit" form={id}>
-              {t('views.submit')}
-            </Button>
-          </>
-        }
+        form={id}
+        submit={t('views.submit')}
+        cancel={t('views.close')}
       >
         <SaveForm
           id={id}
           onSave={(name) => {
             const view = { name, query: current, columns: settings.columns };
             save({ ...settings, views: [...others(name), view] });
-            close();
+            setOpen(false);
           }}
         />
-      </Dialog>
+      </FormDialog>
     </div>
   );
 }

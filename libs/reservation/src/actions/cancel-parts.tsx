@@ -1,8 +1,9 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatLabelled, formatMoney } from '@posada/i18n';
-import { Button, Checkbox, Dialog, Fieldset } from '@posada/ui';
-import { type ComponentProps, type FormHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { Checkbox, Fieldset } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
+import { type ComponentProps, type FormHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useTexts } from '../shared/texts.ts';
 import { useWhoSleeps } from '../who-sleeps/who-sleeps.ts';
 import styles from './actions.module.css';
@@ -28,36 +29,20 @@ export function CancelFrame({
   children: ReactNode;
 }) {
   const t = useTexts();
-  const close = () => !isSending && onClose();
-  const closer = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // it takes the place of the button that was pressed, and of its focus
-    if (isDone) closer.current?.focus();
-  }, [isDone]);
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={t('cancel.open')}
-      actions={
-        isDone ? (
-          <Button ref={closer} onClick={close}>
-            {t('cancel.close')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('cancel.keep')}
-            </Button>
-            <Button type="submit" form={form} busy={isSending} tone="danger">
-              {t('cancel.confirm')}
-            </Button>
-          </>
-        )
-      }
+      form={form}
+      isSending={isSending}
+      submit={t('cancel.confirm')}
+      tone="danger"
+      cancel={t('cancel.keep')}
+      done={isDone ? t('cancel.close') : undefined}
     >
       {children}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ApiError, isLimit } from '@posada/api-client';
 import { changeManagedBooking, type DetailsChange, type ManagedBooking } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { Button, Dialog, Notice, SelectField, TextArea, toast } from '@posada/ui';
+import { Button, Notice, SelectField, TextArea, toast } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { optionalText } from '@posada/ui/rules';
 import { useMutation } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ function Refusal({ error }: { error: Error | null }) {
   );
 }
 
-/** A dialog around a form whose button stands below it. */
+/** A dialog that changes details of a booking. */
 export function ChangeDialog({
   title,
   save,
@@ -71,23 +72,17 @@ export function ChangeDialog({
 }) {
   const t = useTexts();
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
-      onClose={() => !isSending && onClose()}
+      onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => !isSending && onClose()}>
-            {t('details.close')}
-          </Button>
-          <Button type="submit" form={form} busy={isSending}>
-            {save ?? t('details.save')}
-          </Button>
-        </>
-      }
+      form={form}
+      isSending={isSending}
+      submit={save ?? t('details.save')}
+      cancel={t('details.close')}
     >
       {children}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,8 @@ import { fieldStyles, personName, useFieldMessage } from '@posada/account/profil
 import { ApiError } from '@posada/api-client';
 import { AGENCY_ROLES, inviteAgencyUser } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
-import { Button, Dialog, EmailField, ErrorSummary, Icon, Notice, SelectField, toast } from '@posada/ui';
+import { Button, EmailField, ErrorSummary, Icon, Notice, SelectField, toast } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { NameFields } from '@posada/ui/name-fields';
 import { email } from '@posada/ui/rules';
@@ -19,26 +20,19 @@ export function InviteUser({ onInvited }: { onInvited: () => Promise<void> }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const close = () => !isSending && setOpen(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="plus" /> {t('users.invite')}
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={t('users.invite')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('users.keep')}
-            </Button>
-            <Button type="submit" form={id} busy={isSending}>
-              {t('users.send')}
-            </Button>
-          </>
-        }
+        form={id}
+        isSending={isSending}
+        submit={t('users.send')}
+        cancel={t('users.keep')}
       >
         <InviteForm
           id={id}
@@ -48,7 +42,7 @@ export function InviteUser({ onInvited }: { onInvited: () => Promise<void> }) {
             await onInvited();
           }}
         />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

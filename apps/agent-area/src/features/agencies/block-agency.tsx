@@ -1,6 +1,7 @@
 import { type AgencyDetail, setAgencyState } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
-import { Button, Dialog, Notice, TextArea } from '@posada/ui';
+import { Button, Notice, TextArea } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useId, useState } from 'react';
@@ -16,26 +17,19 @@ export function BlockAgency({ agency, onBlocked }: { agency: AgencyDetail; onBlo
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const close = () => !isSending && setOpen(false);
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('agencies.block')}
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={t('agencies.blockTitle', { name: agency.name })}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('details.close')}
-            </Button>
-            <Button type="submit" form={id} busy={isSending}>
-              {t('agencies.block')}
-            </Button>
-          </>
-        }
+        form={id}
+        isSending={isSending}
+        submit={t('agencies.block')}
+        cancel={t('details.close')}
       >
         <ReasonForm
           id={id}
@@ -46,7 +40,7 @@ export function BlockAgency({ agency, onBlocked }: { agency: AgencyDetail; onBlo
             onBlocked(now);
           }}
         />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

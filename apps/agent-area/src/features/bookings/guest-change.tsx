@@ -2,8 +2,9 @@ import { changeGuest, type Reservation } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, localeOfCode } from '@posada/i18n';
-import { Button, Dialog, EmailField, ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
+import { Button, EmailField, ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { CountryOptions } from '@posada/ui/country-options';
+import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { NameFields } from '@posada/ui/name-fields';
 import { readInternational } from '@posada/ui/phone-numbers';
@@ -29,26 +30,19 @@ export function GuestChange({ reservation, onChanged }: { reservation: Reservati
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  const close = () => !isSending && setOpen(false);
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('guest.change')}
       </Button>
-      <Dialog
+      <FormDialog
         open={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={t('guest.change')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('details.close')}
-            </Button>
-            <Button type="submit" form={id} busy={isSending}>
-              {t('details.save')}
-            </Button>
-          </>
-        }
+        form={id}
+        isSending={isSending}
+        submit={t('details.save')}
+        cancel={t('details.close')}
       >
         <GuestForm
           id={id}
@@ -59,7 +53,7 @@ export function GuestChange({ reservation, onChanged }: { reservation: Reservati
             onChanged();
           }}
         />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

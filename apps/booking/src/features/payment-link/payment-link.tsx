@@ -3,7 +3,7 @@ import { useApi, useSite } from '@posada/area';
 import { formatMoney, formatRow } from '@posada/i18n';
 import { useStayFacts } from '@posada/reservation/facts';
 import { useOwnWayBack } from '@posada/reservation/way-back';
-import { Card, Container, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { Card, Container, FailedNotice, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
@@ -20,7 +20,6 @@ import { HoldNotice } from '../../shared/card/hold-notice.tsx';
 import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { type LinkRefusal, linkRefusalOf } from '../../shared/link-refusal.ts';
-import { ReadFailed } from '../../shared/read-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './payment-link.loader.ts';
 
@@ -63,7 +62,7 @@ export function PaymentLink() {
       ) : data ? (
         <Open id={id} reservation={data} onPaid={() => setPaid(true)} onChanged={refetch} />
       ) : error ? (
-        <ReadFailed onRetry={refetch} />
+        <FailedNotice tone="danger" title={t('failed.text')} onRetry={refetch} />
       ) : (
         <Waiting onRetry={() => void refetch()}>
           <Skeleton height="card" />

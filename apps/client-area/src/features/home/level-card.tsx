@@ -1,11 +1,11 @@
 import { useApi, useSite } from '@posada/area';
 import { formatPercent } from '@posada/i18n';
-import { Card, Skeleton } from '@posada/ui';
+import { Card, FailedNotice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { NextLevel } from '../../shared/next-level.tsx';
-import { PartFailed } from '../../shared/part-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 
@@ -14,7 +14,7 @@ export function LevelCard() {
   const t = useTexts();
   const { locale } = useSite();
   const { data, isError, refetch } = useQuery(loyaltyQuery(useApi(), locale));
-  if (isError) return <PartFailed onRetry={() => void refetch()} />;
+  if (isError) return <FailedNotice tone="danger" title={t('failed.text')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="card" />;
   const { level, levels } = data;
   if (levels.length === 0) return null;
@@ -28,7 +28,7 @@ export function LevelCard() {
       </p>
       <NextLevel loyalty={data} />
       <p>
-        <Link to="/client/loyalty">{t('loyalty.more')}</Link>
+        <Link to={addresses.loyalty()}>{t('loyalty.more')}</Link>
       </p>
     </Card>
   );

@@ -5,7 +5,7 @@ import { CountryOptions } from '@posada/ui/country-options';
 import { FileField } from '@posada/ui/file-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailedNotice } from '../forms/form-notices.tsx';
+import { SendFailed } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { SentOrForm } from '../forms/sent-or-form.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
@@ -28,7 +28,7 @@ export default function AgencyRequestForm() {
       <form {...form} className={styles['form']}>
         <input type="hidden" name="form" value="agency" />
         <ErrorSummary title={t('agency.mend', { count: summary.length })} errors={summary} />
-        {hasFailed && <FailedNotice />}
+        {hasFailed && <SendFailed />}
         <Fieldset legend={t('agency.agency')} className={styles['group']}>
           <TextField {...field('agencyName')} label={t('agency.agencyName')} autoComplete="organization" />
           <SelectField {...field('agencyType')} label={t('agency.agencyType')}>

@@ -1,7 +1,7 @@
 import { useSite } from '@posada/area';
 import { Button, EmailField, SelectField, TextArea, TextField } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import { FailedNotice } from '../forms/form-notices.tsx';
+import { SendFailed } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { SentOrForm } from '../forms/sent-or-form.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
@@ -43,7 +43,7 @@ export default function ContactForm() {
     >
       <form {...form} className={styles['form']}>
         <input type="hidden" name="form" value="contact" />
-        {hasFailed && <FailedNotice />}
+        {hasFailed && <SendFailed />}
         <TextField {...field('name')} label={t('form.name')} autoComplete="name" />
         <EmailField {...field('email')} label={t('form.email')} />
         <TextField {...field('phone')} label={t('form.phone')} type="tel" autoComplete="tel" optional />

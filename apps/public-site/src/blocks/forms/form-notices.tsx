@@ -3,7 +3,7 @@ import { Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 
 /** The form could not be sent: another way to the hotel. */
-export function FailedNotice() {
+export function SendFailed() {
   const { t } = useTranslation('public-site');
   const { email } = useSite().website.contact;
   return (

@@ -2,7 +2,7 @@ import { formSettings } from '@posada/api-client/blocks';
 import { Button, EmailField } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { FailedNotice } from '../forms/form-notices.tsx';
+import { SendFailed } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { SentOrForm } from '../forms/sent-or-form.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
@@ -25,7 +25,7 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettin
           <SentOrForm sent={sent} title={t('newsletter.done')}>
             <form {...form}>
               <input type="hidden" name="form" value="newsletter" />
-              {hasFailed && <FailedNotice />}
+              {hasFailed && <SendFailed />}
               <EmailField {...field('email')} label={t('form.email')} />
               <PrivacyCheckbox {...box('privacy')} />
               <Button type="submit" busy={isSubmitting}>

@@ -1,6 +1,6 @@
 import { Button, EmailField, TextField } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import { FailedNotice } from '../forms/form-notices.tsx';
+import { SendFailed } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { SentOrForm } from '../forms/sent-or-form.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
@@ -14,7 +14,7 @@ export default function PriceClaimForm() {
     <SentOrForm sent={sent} title={t('claim.done')} text={t('claim.next')}>
       <form {...form} className={styles['form']}>
         <input type="hidden" name="form" value="claim" />
-        {hasFailed && <FailedNotice />}
+        {hasFailed && <SendFailed />}
         <TextField
           {...field('booking')}
           label={t('claim.booking')}

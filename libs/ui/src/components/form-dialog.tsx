@@ -1,0 +1,67 @@
+import { Button, Dialog } from '@posada/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface FormDialogProps {
+  open: boolean;
+  /** Not called while the form is being sent. */
+  onClose: () => void;
+  title: string;
+  /** Id of the form inside. */
+  form: string;
+  isSending?: boolean;
+  /** Label of the button that sends. */
+  submit: string;
+  /** `danger`: what it does cannot be taken back. */
+  tone?: 'danger';
+  /** Label of the button that closes it. */
+  cancel: string;
+  /** The form was sent and its result is read here: label of the one button that is left. */
+  done?: string | undefined;
+  children: ReactNode;
+}
+
+/** A dialog around a form whose buttons are at its foot, always in view. It stays open while the form is being sent. */
+export function FormDialog({
+  open,
+  onClose,
+  title,
+  form,
+  isSending = false,
+  submit,
+  tone,
+  cancel,
+  done,
+  children,
+}: FormDialogProps) {
+  const closer = useRef<HTMLButtonElement>(null);
+  const close = () => !isSending && onClose();
+  useEffect(() => {
+    // it takes the place of the button that was pressed, and of its focus
+    if (done !== undefined) closer.current?.focus();
+  }, [done]);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        done !== undefined ? (
+          <Button ref={closer} onClick={close}>
+            {done}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              {cancel}
+            </Button>
+            <Button type="submit" form={form} busy={isSending} {...(tone && { tone })}>
+              {submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
