@@ -1,4 +1,5 @@
 export {
+  ACCOUNT_PRECEDENCE,
   type ApiClient,
   type ApiClientOptions,
   addressOf,
@@ -37,4 +38,5 @@ export {
   TIMEOUT_FAILURE,
 } from './core/errors.ts';
 export type { Permission } from './core/permissions.ts';
+export { type RefusalOf, readRefusal, refusedWith, retryAfterOf } from './core/refusals.ts';
 export { CARD_NUMBER, type Photo } from './core/shapes.ts';

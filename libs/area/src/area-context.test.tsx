@@ -26,12 +26,12 @@ const areaWith = (own: Record<string, string>) =>
 describe('texts of a lib', () => {
   it('are those of the lib in the area that its screen is in', async () => {
     await renderArea(areaWith({}), { name: 'partner-area', mount: '/partner', path: '/partner/sign-in' });
-    expect(screen.getByText('Email, Sign in')).toBeTruthy();
+    expect(await screen.findByText('Email, Sign in')).toBeTruthy();
   });
 
   it('give way to what the area says in its own words', async () => {
     const own = { 'signIn.title': 'Welcome, partners' };
     await renderArea(areaWith(own), { name: 'partner-area', mount: '/partner', path: '/partner/sign-in' });
-    expect(screen.getByText('Email, Welcome, partners')).toBeTruthy();
+    expect(await screen.findByText('Email, Welcome, partners')).toBeTruthy();
   });
 });

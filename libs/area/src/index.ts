@@ -1,3 +1,4 @@
+export { type AreaRole, addressIn, propertyAddress, searchAddress, setMounts } from './addresses.ts';
 export { AgreementText } from './agreement-text.tsx';
 export { AreaContext, type AreaPlace, useArea, useTextsOf } from './area-context.ts';
 export { type AreaTexts, areaOfNamespace, namespaceOf, readTexts, textIn } from './area-texts.ts';
@@ -51,14 +52,10 @@ export {
   hasEnded,
   issuedAtOf,
   mayDo,
-  readBookingAgent,
-  readPriceAccount,
   readSession,
   readTokens,
   type Session,
   sweepSessions,
-  useBookingAgent,
-  usePriceAccount,
   useSession,
   writeSession,
 } from './session.ts';
@@ -75,3 +72,12 @@ export {
 export { storedValue } from './stored-value.ts';
 export { useHasPassed } from './use-has-passed.ts';
 export { ClockContext, useDay, useVisitorDay } from './use-visitor-day.ts';
+export {
+  readBookingAgent,
+  readPriceAccount,
+  readViewer,
+  useBookingAgent,
+  usePriceAccount,
+  useViewer,
+  type Viewer,
+} from './viewer.ts';

@@ -82,21 +82,6 @@ function momentIn(token: string, claim: 'exp' | 'iat'): number | undefined {
     return undefined;
   }
 }
-/** The agent who books for a guest: one who is signed in while neither an agency nor a client is (API-09). */
-export function readBookingAgent(): RecordOf['agent'] | undefined {
-  return readSession('travel-agency') || readSession('client') ? undefined : readSession('agent')?.record;
-}
-
-const priceAccountOf = (agency: { id: string } | undefined, client: { id: string } | undefined) =>
-  agency ? `travel-agency ${agency.id}` : (client?.id ?? '');
-
-/**
- * The account whose prices are offered: the agency or else the client who is signed in, as the service decides
- * (API-09). Empty for everybody else, and on the server. Part of the key of each query that prices a stay.
- */
-export const readPriceAccount = () =>
-  priceAccountOf(readSession('travel-agency')?.record, readSession('client')?.record);
-
 /** When a token ends, in seconds since 1970. */
 export const expiryOf = (token: string) => momentIn(token, 'exp');
 /** When a token was made, in seconds since 1970. */
@@ -131,7 +116,8 @@ function subscribe(listener: () => void) {
 }
 
 const seen = new Map<AccountKind, { raw: string | null; session: Session | undefined }>();
-function snapshot<K extends AccountKind>(kind: K): Session<K> | undefined {
+/** `readSession`, which reads what is stored once: the same object until that changes. */
+export function currentSession<K extends AccountKind>(kind: K): Session<K> | undefined {
   const raw = storage()?.getItem(kind) ?? null;
   const last = seen.get(kind);
   if (last?.raw === raw) return last?.session as Session<K> | undefined;
@@ -142,24 +128,4 @@ function snapshot<K extends AccountKind>(kind: K): Session<K> | undefined {
 
 /** The session of a kind; undefined on the server, while hydrating, and when signed out. */
 export const useSession = <K extends AccountKind>(kind: K): Session<K> | undefined =>
-  useBrowserState<Session<K> | undefined>(undefined, () => snapshot(kind), subscribe)[0];
-
-/** `readBookingAgent` for screens. */
-export function useBookingAgent(): RecordOf['agent'] | undefined {
-  const agent = useSession('agent');
-  const client = useSession('client');
-  const agency = useSession('travel-agency');
-  return client || agency ? undefined : agent?.record;
-}
-
-/**
- * `readPriceAccount` for screens: empty while hydrating too. A query with the account in its key is enabled by `isRead`.
- * A call is made with the token that is stored: while that is not read yet, its answer would be kept as everybody's.
- */
-export function usePriceAccount(): { account: string; isRead: boolean } {
-  const agency = useSession('travel-agency');
-  const client = useSession('client');
-  const account = priceAccountOf(agency?.record, client?.record);
-  const stored = priceAccountOf(snapshot('travel-agency')?.record, snapshot('client')?.record);
-  return { account, isRead: account === stored };
-}
+  useBrowserState<Session<K> | undefined>(undefined, () => currentSession(kind), subscribe)[0];

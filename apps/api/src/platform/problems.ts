@@ -50,13 +50,16 @@ function sendProblem(reply: FastifyReply, request: FastifyRequest, { status, cod
 }
 
 /** A route and a refusal of it: throws where the definition of the call has no such refusal. */
-export type RefusalCheck = (serves: string | undefined, status: number, code: string) => void;
+export type RefusalCheck = (
+  serves: string | undefined,
+  refusal: { status: number; code: string; details: Record<string, unknown> },
+) => void;
 
 /** One place turns what was thrown into what is answered, and logs what is ours. */
 export function answerErrors(app: FastifyInstance, check?: RefusalCheck) {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     if (error instanceof DomainError) {
-      check?.((request.routeOptions.config as { serves?: string }).serves, error.status, error.code);
+      check?.((request.routeOptions.config as { serves?: string }).serves, error);
       if (error.status >= 500) request.log.error({ err: error }, error.message);
       return sendProblem(reply, request, error);
     }

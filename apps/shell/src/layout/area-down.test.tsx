@@ -11,7 +11,7 @@ import { areaRoute, type MountedArea } from '../routing/routes.tsx';
 import { createTexts } from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
 
-const SEARCH = { start: '/booking/destination', property: '/booking/property' };
+const SEARCH = { mount: '/booking', start: '/booking/destination', property: '/booking/property' };
 const header = { id: '1', type: 'header', style: 1, settings: { menu: 'main' } };
 const site = aSite({
   locale: 'de',

@@ -1,4 +1,4 @@
-import { Isolated, useBookingAgent, useSite } from '@posada/area';
+import { Isolated, useSite, useViewer } from '@posada/area';
 import type { ChatPanelProps } from '@posada/chat';
 import { wasChatOpen } from '@posada/chat/was-open';
 import { Icon, toast } from '@posada/ui';
@@ -17,7 +17,7 @@ export function ChatLauncher() {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'restored'>('closed');
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const { chatAiModuleEnabled } = website;
-  const agent = useBookingAgent();
+  const viewer = useViewer();
   const open = useCallback(
     async (opened: 'open' | 'restored') => {
       setState('loading');
@@ -45,8 +45,8 @@ export function ChatLauncher() {
     setState('closed');
     button.current?.focus();
   }, []);
-  // it answers guests: who books for them has the button over the prices and nothing to ask
-  if (!chatAiModuleEnabled || agent) return null;
+  // it answers guests; on the screen of an agent its button would be above the prices
+  if (!chatAiModuleEnabled || viewer.kind === 'agent') return null;
   const isOpen = state === 'open' || state === 'restored';
   return (
     <div className={styles['dock']} data-part="chat-launcher">

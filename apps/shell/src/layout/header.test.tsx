@@ -41,7 +41,7 @@ const LINKS: SiteLinks = {
     agent: accountAt('/agent', 'Agents'),
     'travel-agency': accountAt('/travel-agency', 'Travel agencies'),
   },
-  search: { start: '/stay/where', property: '/stay/rooms' },
+  search: { mount: '/stay', start: '/stay/where', property: '/stay/rooms' },
 };
 
 function headerAt(path: string, links = LINKS) {
@@ -67,7 +67,8 @@ describe('the header of the site', () => {
     ['/agent/bookings', 'Amir'],
     ['/travel-agency/bookings', 'Inés'],
     ['/client/bookings', 'Clara'],
-    ['/offers', 'Clara'],
+    // the account whose prices are offered (API-09)
+    ['/offers', 'Inés'],
   ])('names at %s the one who is signed in there: %s', (path, name) => {
     signIn('client', 'Clara');
     signIn('agent', 'Amir');

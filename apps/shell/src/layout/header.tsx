@@ -1,5 +1,5 @@
 import type { MenuItem } from '@posada/api-client/website';
-import { ACCOUNT_KINDS, useLinks, useSession, useSite } from '@posada/area';
+import { ACCOUNT_KINDS, useLinks, useSession, useSite, useViewer } from '@posada/area';
 import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { useSyncExternalStore } from 'react';
@@ -125,9 +125,9 @@ export function AccountMenuContent() {
   const { pathname } = useLocation();
   // in an area of its own a kind comes first
   const isIn = (mount: string | undefined) => mount !== undefined && pathname.startsWith(`${mount}/`);
-  const here = ACCOUNT_KINDS.find((kind) => isIn(accounts[kind]?.mount)) ?? 'client';
-  const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
-  const record = signedIn?.record;
+  const here = ACCOUNT_KINDS.find((kind) => isIn(accounts[kind]?.mount));
+  const viewer = useViewer();
+  const record = (here && sessions[here]?.record) ?? (viewer.kind === 'guest' ? undefined : viewer.record);
   // of an agency the person; a record that was stored before there were any names the agency alone
   const name = record && 'user' in record ? record.user.name : record?.name;
   return (

@@ -18,7 +18,12 @@ function showPage(handle: object) {
         <SiteContext value={aSite()}>
           <LayoutContext value={{ menus: {}, cookie: null, socialNetworks: [] }}>
             <LinksContext
-              value={{ menu: [], footer: [], accounts: {}, search: { start: '/stay/where', property: '/stay/rooms' } }}
+              value={{
+                menu: [],
+                footer: [],
+                accounts: {},
+                search: { mount: '/stay', start: '/stay/where', property: '/stay/rooms' },
+              }}
             >
               <RouterProvider router={createMemoryRouter(routes)} />
             </LinksContext>

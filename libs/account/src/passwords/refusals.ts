@@ -1,4 +1,4 @@
-import { ApiError } from '@posada/api-client';
+import { ApiError, retryAfterOf } from '@posada/api-client';
 import { useValidationMessage } from '@posada/ui';
 import { type Refusal, waiting } from '../frame/refusal.ts';
 import { type TextKey, useTexts } from '../shared/texts.ts';
@@ -26,6 +26,6 @@ export function useFieldMessage() {
 /** What is said of a form as a whole that could not be sent. `failed`: where the form names what has failed. */
 export function failureOf(error: unknown, failed: TextKey = 'signUp.failed'): Refusal {
   if (!(error instanceof ApiError) || error.status !== 429) return { text: failed };
-  const seconds = Number(error.details['retryAfter']);
-  return seconds > 0 ? waiting(seconds) : { text: 'signIn.tooMany' };
+  const seconds = retryAfterOf(error);
+  return seconds ? waiting(seconds) : { text: 'signIn.tooMany' };
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../frame/refusal.ts';
 import { failureOf } from '../passwords/refusals.ts';
 import type { TextKey } from '../shared/texts.ts';
 
-const TEXTS: Partial<Record<string, TextKey>> = {
+const TEXTS: Partial<Record<ApiError['code'], TextKey>> = {
   second_factor_void: 'twoStep.void',
   second_factor_unavailable: 'twoStep.unavailable',
   second_factor_on: 'twoStep.elsewhere',

@@ -1,4 +1,4 @@
-import { ApiError } from '@posada/api-client';
+import { ApiError, retryAfterOf } from '@posada/api-client';
 import { type Refusal, waiting } from '../frame/refusal.ts';
 
 /** Nothing tells whether it was the e-mail or the password (AUTH-20). */
@@ -11,8 +11,8 @@ export function refusalOf(error: unknown): Refusal {
     case 403:
       return { text: error.code === 'password_expired' ? 'signIn.expiredPassword' : 'signIn.refused' };
     case 429: {
-      const seconds = Number(error.details['retryAfter']);
-      return seconds > 0 ? waiting(seconds) : { text: 'signIn.tooMany' };
+      const seconds = retryAfterOf(error);
+      return seconds ? waiting(seconds) : { text: 'signIn.tooMany' };
     }
     default:
       return { text: 'signIn.failed' };

@@ -1,4 +1,4 @@
-import { ApiError } from '@posada/api-client';
+import { ApiError, refusedWith } from '@posada/api-client';
 import { passwordCalls, signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
 import { keepPending } from '@posada/area/verification';
@@ -67,8 +67,8 @@ export function SignIn({
         setFirst(credentials);
         return;
       }
-      const otpId = error instanceof ApiError ? error.details['otpId'] : undefined;
-      if (code === 'email_unverified' && typeof otpId === 'string') {
+      const otpId = refusedWith(error, 'email_unverified')?.otpId;
+      if (otpId !== undefined) {
         keepPending(otpId);
         await navigate(passOn(at('verify-email'), params));
         return;

@@ -17,8 +17,8 @@ export const BOT_HEADER = 'x-recaptcha-token';
 /** Who takes a booking for a guest; only where nobody else is signed in. */
 const AGENT_HEADER = 'x-agent-token';
 const HEADER_OF = { 'travel-agency': AGENCY_HEADER, client: CLIENT_HEADER, agent: AGENT_HEADER } as const;
-/** The first of them that is signed in decides (API-09). */
-const DECIDING = ['travel-agency', 'client', 'agent'] as const;
+/** Of several that are signed in, the first decides who makes a call of the content family (API-09). */
+export const ACCOUNT_PRECEDENCE = ['travel-agency', 'client', 'agent'] as const satisfies readonly AccountKind[];
 
 /** One call as it is sent. */
 interface SentCall {
@@ -130,7 +130,7 @@ function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallO
     const token = call.token ?? (kind && tokens[kind]);
     if (token) headers['authorization'] = `Bearer ${token}`;
   } else {
-    const kind = DECIDING.find((each) => tokens[each]);
+    const kind = ACCOUNT_PRECEDENCE.find((each) => tokens[each]);
     if (kind) headers[HEADER_OF[kind]] = tokens[kind] as string; // it was found by having one
   }
   return headers;
@@ -216,7 +216,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function answeredToAll(endpoint: AnyEndpoint, url: string, init: SentCall, call: CallOptions) {
     const response = await answered(endpoint, url, init, call);
     if (response.status !== 401 || endpoint.family !== 'content') return response;
-    const kind = DECIDING.find((each) => init.headers[HEADER_OF[each]]);
+    const kind = ACCOUNT_PRECEDENCE.find((each) => init.headers[HEADER_OF[each]]);
     if (!kind) return response;
     options.onUnauthorized?.(kind);
     if (endpoint.method !== 'GET') return response;

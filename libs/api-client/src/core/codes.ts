@@ -52,7 +52,7 @@ export const OWN_CODES = {
   code_void: { status: 410, meaning: 'The code is used or expired; ask for a new one.' },
   code_wrong: { status: 403, meaning: 'The code is wrong. 400 where it verifies an e-mail address.' },
   confirmation_wrong: { status: 409, meaning: 'The host name that confirms the deletion is not one of the website.' },
-  credit_in_use: { status: 409, meaning: 'More of the credit is used than the new limit allows.' },
+  credit_in_use: { status: 409, meaning: 'Something is open on the account in another currency: `currency`.' },
   document_refused: { status: 422, meaning: 'The attached document is of another kind, too large or damaged.' },
   email_taken: { status: 409, meaning: 'The e-mail address belongs to another account.' },
   email_unverified: { status: 403, meaning: 'The e-mail address of the account is not verified.' },

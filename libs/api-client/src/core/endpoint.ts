@@ -16,6 +16,7 @@ interface Definition<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Answer extends Schema,
+  Codes extends readonly OwnCode[],
 > {
   /** Stable name: the `operationId` of the description. */
   readonly name: string;
@@ -27,7 +28,7 @@ interface Definition<
   /** What stands in `result` of the answer. */
   readonly answer: Answer;
   /** Codes of refusals that this call adds to the general ones. */
-  readonly codes: readonly OwnCode[];
+  readonly codes: Codes;
   /** One sentence for the reference; the rows that the call serves. */
   readonly summary: string;
   /** How large the body may be, in bytes; 100 kB where nothing is said. */
@@ -58,7 +59,8 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
   Asked = In<Query>,
-> extends Definition<Path, Query, Body, Answer> {
+  Codes extends readonly OwnCode[] = readonly OwnCode[],
+> extends Definition<Path, Query, Body, Answer, Codes> {
   readonly family: 'account' | 'content';
   readonly callers: readonly Caller[];
   /** What a caller passes as query becomes the texts of the address; undefined: it is passed as it is sent. */
@@ -82,7 +84,7 @@ export interface OperatorEndpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
   Query extends Schema | undefined = Schema | undefined,
-> extends Definition<Path, Query, Body, Answer> {
+> extends Definition<Path, Query, Body, Answer, readonly OwnCode[]> {
   readonly family: 'operator';
   readonly callers: readonly ['operator'];
   /** What a key needs to make this call. */
@@ -93,7 +95,7 @@ export interface OperatorEndpoint<
   readonly idempotent: boolean;
 }
 
-interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
+interface EndpointInput<P, Q, B, A, Asked = In<Q>, Codes = readonly OwnCode[]> {
   name: string;
   method: Method;
   family: 'account' | 'content';
@@ -104,7 +106,7 @@ interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   body?: B;
   answer: A;
   callers?: readonly Caller[];
-  codes?: readonly OwnCode[];
+  codes?: Codes;
   summary: string;
   idempotent?: boolean;
   isBotChecked?: boolean;
@@ -120,10 +122,10 @@ export function endpoint<
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   Asked = In<Q>,
->(input: EndpointInput<P, Q, B, A, Asked>): Endpoint<P, Q, B, A, Asked> {
+  const Codes extends readonly OwnCode[] = readonly [],
+>(input: EndpointInput<P, Q, B, A, Asked, Codes>): Endpoint<P, Q, B, A, Asked, Codes> {
   return {
     callers: ['anyone'],
-    codes: [],
     idempotent: false,
     isBotChecked: false,
     needsSecondFactor: true,
@@ -133,6 +135,8 @@ export function endpoint<
     params: input.params as P,
     query: input.query as Q,
     body: input.body as B,
+    // none, where none are named: that is what their type is then
+    codes: (input.codes ?? []) as unknown as Codes,
   };
 }
 
@@ -161,7 +165,7 @@ export function operatorEndpoint<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; `unknown` would refuse the concrete ones by variance
-export type AnyEndpoint = Endpoint<any, any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any, readonly OwnCode[]>;
 // biome-ignore lint/suspicious/noExplicitAny: the same
 export type AnyOperatorEndpoint = OperatorEndpoint<any, any, any, any>;
 

@@ -1,3 +1,5 @@
+import type { GeneralCode, OwnCode } from './codes.ts';
+
 export interface Refusal {
   code: string;
   status: number;
@@ -16,15 +18,17 @@ export const TIMEOUT_FAILURE = 'The operation was aborted due to timeout';
 /** The service refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: string;
+  /** A newer service may send a code that this release does not know. */
+  readonly code: GeneralCode | OwnCode;
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** As they were sent: `refusedWith` and `readRefusal` read them. */
   readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
 
   constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
     super(message, options);
-    this.code = refusal.code;
+    this.code = refusal.code as GeneralCode | OwnCode;
     this.status = refusal.status;
     this.fields = refusal.fields ?? {};
     this.details = refusal.details ?? {};
@@ -32,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused because this guest makes too many. `details.retryAfter`: seconds to wait. */
+/** Whether a call was refused because this guest makes too many; `retryAfterOf` says how long to wait. */
 export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
 
 /** No answer arrived. A reading call may be made again; a writing one only with its idempotency key. */

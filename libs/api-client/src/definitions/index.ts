@@ -9,6 +9,7 @@ import * as website from '../website/index.ts';
 
 export { GENERAL_CODES, type GeneralCode, OWN_CODES, type OwnCode, refusalOf } from '../core/codes.ts';
 export { PERMISSIONS, type Permission } from '../core/permissions.ts';
+export { REFUSAL_DETAILS } from '../core/refusals.ts';
 export { SCOPES, type Scope } from '../core/scopes.ts';
 export { FRAME_BLOCKS, PAGE_BLOCKS, type PageBlockType } from './block-settings.ts';
 export { NAMED_SCHEMAS } from './named-schemas.ts';

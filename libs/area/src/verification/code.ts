@@ -1,4 +1,4 @@
-import { ApiError } from '@posada/api-client';
+import { ApiError, refusedWith } from '@posada/api-client';
 import * as v from 'valibot';
 
 /** The fields of a form that takes the code of a mail. */
@@ -10,7 +10,7 @@ export const codeForm = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^
  */
 export function codeRefusalOf(error: unknown): { triesLeft: number } | 'void' | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const triesLeft = Number(error.details['triesLeft']);
-  if (error.code === 'code_wrong' && triesLeft > 0) return { triesLeft };
+  const triesLeft = refusedWith(error, 'code_wrong')?.triesLeft;
+  if (triesLeft) return { triesLeft };
   return ['code_wrong', 'code_void', 'not_found'].includes(error.code) ? 'void' : undefined;
 }

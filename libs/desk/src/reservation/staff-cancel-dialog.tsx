@@ -55,7 +55,7 @@ const schema = v.object({
   why: optionalText(2000),
 });
 
-const FAILURES: Partial<Record<string, TextKey>> = {
+const FAILURES: Partial<Record<ApiError['code'], TextKey>> = {
   already_cancelled: 'cancel.already',
   stay_begun: 'actions.begun',
   no_show_too_early: 'staffCancel.tooEarly',

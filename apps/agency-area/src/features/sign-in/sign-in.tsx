@@ -1,5 +1,5 @@
 import { AuthCard, SignIn } from '@posada/account';
-import type { ApiError } from '@posada/api-client';
+import { type ApiError, refusedWith } from '@posada/api-client';
 import { useSite } from '@posada/area';
 import { Button, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
@@ -26,7 +26,7 @@ function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void })
   const t = useTexts();
   const { website } = useSite();
   const isBlocked = refusal.code === 'agency_blocked';
-  const reason = isBlocked && refusal.details['reason'];
+  const reason = refusedWith(refusal, 'agency_blocked')?.reason;
   const { phone, phoneText, email } = website.contact;
   return (
     <AuthCard title={t(isBlocked ? 'standing.blocked' : 'standing.pending')} takesFocus>
@@ -36,7 +36,7 @@ function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void })
           role="alert"
           title={t(isBlocked ? 'standing.blockedAbout' : 'standing.pendingAbout', { website: website.name })}
         >
-          {typeof reason === 'string' && <p>{t('standing.reason', { reason })}</p>}
+          {reason && <p>{t('standing.reason', { reason })}</p>}
         </Notice>
         {(phone || email) && <p>{t('standing.contact')}</p>}
         <LabelledValues

@@ -1,5 +1,8 @@
 import type { GeneralCode, OwnCode } from '@posada/api-client';
-import { GENERAL_CODES, OPERATOR_ENDPOINTS, refusalOf } from '@posada/api-client/definitions';
+import { GENERAL_CODES, OPERATOR_ENDPOINTS, REFUSAL_DETAILS, refusalOf } from '@posada/api-client/definitions';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { RefusalCheck } from '../problems.ts';
 import type { Described } from './calls.ts';
 import type { Json } from './schemas.ts';
 
@@ -71,10 +74,21 @@ function refusalsOf(endpoint: Described): Map<number, Code[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
+type Details = v.ObjectSchema<v.ObjectEntries, undefined>;
+const detailsOf = (code: string): Details | undefined => (REFUSAL_DETAILS as Partial<Record<string, Details>>)[code];
+
+/** What the members of a refusal do wrong: one that its code does not have, or another value. Empty: nothing. */
+function faultOf(code: string, details: Record<string, unknown>): string {
+  const { success, issues } = v.safeParse(v.strictObject(detailsOf(code)?.entries ?? {}), details);
+  return success ? '' : `${v.getDotPath(issues[0]) ?? 'its members'}: ${issues[0].message}`;
+}
+
 /** Refuses what the definition of a call, or one of the operator's, does not say. */
-export function refusalCheck(endpoints: readonly Described[]) {
+export function refusalCheck(endpoints: readonly Described[]): RefusalCheck {
   const known = new Map([...endpoints, ...OPERATOR_ENDPOINTS].map((endpoint) => [endpoint.name, endpoint]));
-  return (serves: string | undefined, status: number, code: string): void => {
+  return (serves, { status, code, details }) => {
+    const fault = faultOf(code, details);
+    if (fault) throw new Error(`${serves}: the refusal ${code} has other members than its definition: ${fault}`);
     const endpoint = serves === undefined ? undefined : known.get(serves);
     if (
       !endpoint ||
@@ -89,6 +103,18 @@ export function refusalCheck(endpoints: readonly Described[]) {
 
 const meaningOf = (code: Code, status: number) =>
   code === 'invalid_request' && status === 422 ? 'A field is unknown; `fields` names it.' : refusalOf(code).meaning;
+
+/** Members that refusals of these codes have beside those of each. */
+function membersOf(codes: readonly Code[]): Json {
+  const members: Json = {};
+  for (const code of codes) {
+    const schema = detailsOf(code);
+    if (!schema) continue;
+    const { properties } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'output', errorMode: 'ignore' });
+    Object.assign(members, properties);
+  }
+  return members;
+}
 
 function responseOf(status: number, codes: readonly Code[]): Json {
   return {
@@ -108,7 +134,10 @@ function responseOf(status: number, codes: readonly Code[]): Json {
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
+            {
+              type: 'object',
+              properties: { ...membersOf(codes), status: { const: status }, code: { enum: codes } },
+            },
           ],
         },
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, status) }])),

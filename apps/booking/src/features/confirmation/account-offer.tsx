@@ -1,6 +1,6 @@
 import { claimReservations } from '@posada/api-client/accounts';
 import type { Reservation } from '@posada/api-client/reservations';
-import { AgreementText, useApi } from '@posada/area';
+import { AgreementText, addressIn, useApi } from '@posada/area';
 import { guestCardStyles } from '@posada/reservation/cards';
 import { Button, Card, LinkButton, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
@@ -90,7 +90,7 @@ export default function AccountOffer({ reservation }: { reservation: Reservation
       {isAdded && (
         <>
           <Notice tone="success" title={t('join.added')} />
-          <LinkButton to="/client/bookings" variant="secondary">
+          <LinkButton to={addressIn('client', 'bookings')} variant="secondary">
             {t('join.bookings')}
           </LinkButton>
         </>

@@ -5,6 +5,7 @@ import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import styles from '../../shared/reservation-page.module.css';
@@ -33,7 +34,7 @@ export function Confirmation() {
   const isPaidElsewhere = useSearchParams()[0].get('payment') === 'paid' && booking !== undefined && !booked;
   useEffect(() => {
     if (wayBack) return;
-    if (booking?.hold) void navigate('/booking/card', { replace: true });
+    if (booking?.hold) void navigate(addresses.card(), { replace: true });
     else if ((booking === null || (booking && !booking.booked)) && !isPaidElsewhere)
       void navigate('/', { replace: true });
   }, [booking, wayBack, navigate, isPaidElsewhere]);
@@ -43,7 +44,7 @@ export function Confirmation() {
         <h1 className={styles['title']}>{t('confirmation.received')}</h1>
         <p className={styles['lead']}>{t('confirmation.receivedText')}</p>
         <div className={styles['actions']}>
-          <LinkButton to="/booking/manage">{t('manage.find')}</LinkButton>
+          <LinkButton to={addresses.manage()}>{t('manage.find')}</LinkButton>
           <LinkButton to="/" variant="quiet">
             {t('confirmation.home')}
           </LinkButton>

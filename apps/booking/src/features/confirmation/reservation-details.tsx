@@ -1,11 +1,12 @@
 import { calendarFile, openBookedReservation, type Reservation } from '@posada/api-client/reservations';
-import { Isolated, lazyComponent, useApi, useSession } from '@posada/area';
+import { addressIn, Isolated, lazyComponent, useApi, useViewer } from '@posada/area';
 import { DocumentButton, saveFile } from '@posada/reservation';
 import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '@posada/reservation/cards';
 import { Button, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import styles from '../../shared/reservation-page.module.css';
@@ -34,8 +35,8 @@ function Manage({ reservationId }: { reservationId: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: useOpenBooked(reservationId),
-    onSuccess: ({ token }) => navigate(`/booking/manage/${token}`),
-    onError: () => navigate('/booking/manage'),
+    onSuccess: ({ token }) => navigate(addresses.managed(token)),
+    onError: () => navigate(addresses.manage()),
   });
   return (
     <Button busy={isPending} onClick={() => mutate()}>
@@ -47,10 +48,9 @@ function Manage({ reservationId }: { reservationId: string }) {
 /** The booking in full; on paper it fits one page. */
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
-  const [client, agent, agency] = [useSession('client'), useSession('agent'), useSession('travel-agency')];
-  const isClient = client !== undefined;
-  // it stays for who has an account by it
-  const [isAccountOffered] = useState(!client && !agent && !agency);
+  const viewer = useViewer();
+  // it stays once the guest has an account by it
+  const [isAccountOffered] = useState(viewer.kind === 'guest');
   const { property, guest, status } = reservation;
   const openBooked = useOpenBooked(reservation.id);
   return (
@@ -63,8 +63,8 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
         )}
       </div>
       <div className={styles['actions']}>
-        {isClient ? (
-          <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>
+        {viewer.kind === 'client' ? (
+          <LinkButton to={addressIn('client', `bookings/${reservation.id}`)}>{t('confirmation.manage')}</LinkButton>
         ) : (
           <Manage reservationId={reservation.id} />
         )}

@@ -1,8 +1,8 @@
-import { ApiError } from '@posada/api-client';
-import { ROOM_GUESTS } from '@posada/reservation/room-guests';
+import { ApiError, readRefusal } from '@posada/api-client';
+import { createReservation } from '@posada/api-client/reservations';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import type { Terms } from './current-terms.ts';
-import { COMPANY_FIELDS, type GuestDetails } from './guest-details.ts';
+import { type GuestDetails, namedFields } from './guest-fields.ts';
 
 /** What stopped a booking, and what the guest can do about it. */
 export type BookingFailure =
@@ -22,60 +22,38 @@ export type BookingFailure =
   /** Fields that the service does not take, with the code of each. */
   | { kind: 'fields'; fields: Partial<Record<keyof GuestDetails, string>> };
 
-const FIELDS: Record<string, keyof GuestDetails> = {
-  'guest.name': 'name',
-  'guest.surname': 'surname',
-  'guest.email': 'email',
-  'guest.phone': 'phone',
-  'guest.country': 'country',
-  travelTypology: 'travelTypology',
-  arrivalTime: 'arrivalTime',
-  forCustomer: 'customerEmail',
-  'forCustomer.reference': 'reference',
-  'forCustomer.email': 'customerEmail',
-  'forCustomer.phone': 'customerPhone',
-  requests: 'requests',
-  language: 'language',
-  paymentOption: 'paymentOption',
-  termsAccepted: 'termsAccepted',
-  ...Object.fromEntries(Object.entries(COMPANY_FIELDS).map(([part, name]) => [`invoice.${part}`, name])),
-  ...Object.fromEntries(ROOM_GUESTS.map((name, index) => [`rooms.${index + 1}.guest`, name])),
-};
-
-function fieldsOf(error: ApiError) {
-  const known = Object.entries(error.fields).flatMap(([path, code]) => (FIELDS[path] ? [[FIELDS[path], code]] : []));
-  return Object.fromEntries(known) as Partial<Record<keyof GuestDetails, string>>;
-}
-
 export function toBookingFailure(error: unknown): BookingFailure {
-  if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'lost' };
-  const details = error.details;
-  switch (error.code) {
+  const refusal = readRefusal(createReservation, error);
+  if (!refusal || !(error instanceof ApiError) || error.status >= 500) return { kind: 'lost' };
+  switch (refusal.code) {
     case 'idempotency_running':
-    case 'too_many_requests':
       return { kind: 'lost' };
     case 'too_many_holds':
       return { kind: 'too_many_holds' };
     case 'idempotency_mismatch':
       return { kind: 'uncertain' };
     case 'sold_out':
-      return {
-        kind: 'sold_out',
-        roomtypeId: (details['roomtypeId'] as string | undefined) ?? null,
-        nights: (details['nights'] as string[] | undefined) ?? [],
-      };
+      return { kind: 'sold_out', ...refusal.details };
     case 'not_bookable':
-      return { kind: 'not_bookable', room: (details['room'] as number | undefined) ?? null };
+      return { kind: 'not_bookable', room: refusal.details.room ?? null };
     case 'over_credit':
-      return { kind: 'over_credit', ...(details as { amount: number; available: number; currency: string }) };
-    default: {
-      const fields = fieldsOf(error);
+      return { kind: 'over_credit', ...refusal.details };
+    case 'price_changed': // asked about with the terms of now, which are read first
+    case 'website_draft':
+    case 'stay_in_the_past':
+    case 'stay_reversed':
+    case 'stay_too_long':
+    case 'stay_too_far':
+      return { kind: 'failed' };
+    case 'general': {
+      if (error.status === 429) return { kind: 'lost' };
+      const fields = namedFields(error.fields);
       return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'failed' };
     }
   }
 }
 
-export const isPriceChanged = (error: unknown) => error instanceof ApiError && error.code === 'price_changed';
+export const isPriceChanged = (error: unknown) => readRefusal(createReservation, error)?.code === 'price_changed';
 
 /**
  * What a guest is asked about when the price was refused: what the rooms and extras cost by now, as they are shown line

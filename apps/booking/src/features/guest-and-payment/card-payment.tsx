@@ -2,11 +2,12 @@ import { changeHold, type HoldChange } from '@posada/api-client/payments';
 import { bookedReservationQuery, type Reservation } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Button, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { Button, FailedNotice, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { type BookingInProgress, useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
@@ -15,7 +16,6 @@ import { HoldNotice } from '../../shared/card/hold-notice.tsx';
 import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
-import { ReadFailed } from '../../shared/read-failed.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
@@ -36,7 +36,7 @@ export function CardPayment() {
   const wayBack = useWayBackToSearch();
   useNamesInLanguage(booking);
   const hold = booking?.hold ?? null;
-  const confirmation = useHref('/booking/confirmation');
+  const confirmation = useHref(addresses.confirmation());
   // the bank may lead its guest back to another browser than the one that booked
   const isBackElsewhere = useSearchParams()[0].has('payment') && booking === null;
   // another tab has it, which this one cannot see
@@ -58,7 +58,7 @@ export function CardPayment() {
       if (hold) concludeHold(hold);
       // back from the confirmation leads to the form, not to a payment that is over
       window.location.replace(confirmation);
-    } else if (booking && !hold) void navigate('/booking/payment', { replace: true });
+    } else if (booking && !hold) void navigate(addresses.payment(), { replace: true });
   }, [isBooked, hold, booking, navigate, confirmation]);
   if (wayBack && !isBackElsewhere) return <LostBooking step={2} wayBack={wayBack} />;
   if (isNotHere) return <NotHere />;
@@ -77,7 +77,7 @@ export function CardPayment() {
       ) : (
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            {isError && <ReadFailed onRetry={refetch} />}
+            {isError && <FailedNotice tone="danger" title={t('failed.text')} onRetry={refetch} />}
             {booking && data && !isBooked ? (
               <Payment booking={booking} reservation={data} onChanged={refetch} />
             ) : (
@@ -112,7 +112,7 @@ function NotHere() {
       <Notice
         tone="info"
         title={t('card.notHere')}
-        action={<LinkButton to="/booking/manage">{t('manage.find')}</LinkButton>}
+        action={<LinkButton to={addresses.manage()}>{t('manage.find')}</LinkButton>}
       >
         {t('card.notHereText')}
       </Notice>
@@ -214,7 +214,7 @@ function OtherWays({
           {t(option === 'payLater' ? 'card.payLater' : 'card.payAtHotel')}
         </Button>
       ))}
-      <LinkButton to="/booking/payment" variant="quiet">
+      <LinkButton to={addresses.payment()} variant="quiet">
         {t('card.change')}
       </LinkButton>
     </div>

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../shared/texts.ts';
 import type { Registered } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
-import { COMPANY_FIELDS } from './guest-details.ts';
+import { COMPANY_FIELDS } from './guest-fields.ts';
 
 type FieldName = (typeof COMPANY_FIELDS)[keyof InvoiceDetails];
 

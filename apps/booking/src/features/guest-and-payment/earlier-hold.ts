@@ -1,10 +1,9 @@
-import { type ApiClient, ApiError } from '@posada/api-client';
+import { type ApiClient, readRefusal } from '@posada/api-client';
 import { changeHold } from '@posada/api-client/payments';
 import { getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
+import { addresses } from '../../addresses.ts';
 import { type Booked, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
-
-const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 /** The payment is made: what was held is booked. */
 export function concludeHold({ propertyId, reservationId, email }: Booked) {
@@ -22,18 +21,19 @@ export function concludeHold({ propertyId, reservationId, email }: Booked) {
 export async function whatHolds(api: ApiClient, request: ReservationRequest): Promise<string | undefined> {
   const hold = readBooking()?.hold;
   if (!hold) return undefined;
-  if (JSON.stringify(hold.request) === JSON.stringify(request)) return '/booking/card';
+  if (JSON.stringify(hold.request) === JSON.stringify(request)) return addresses.card();
   const path = { id: hold.propertyId, resId: hold.reservationId };
   try {
     await api.call(changeHold, { path, body: { to: 'released' } });
   } catch (error) {
     // a card is being charged for them: its answer comes first
-    if (reasonOf(error) === 'payment_running') return '/booking/card';
-    if (reasonOf(error) !== 'hold_over') throw error;
+    const code = readRefusal(changeHold, error)?.code;
+    if (code === 'payment_running') return addresses.card();
+    if (code !== 'hold_over') throw error;
     const { status } = await api.call(getReservationByEmail, { path: { ...path, email: hold.email }, query: {} });
     if (status === 'confirmed') {
       concludeHold(hold);
-      return '/booking/confirmation';
+      return addresses.confirmation();
     }
   }
   writeBooking({ hold: null, key: newKey(), sent: [] });

@@ -1,9 +1,10 @@
 import { leftToPay } from '@posada/api-client/reservations';
-import { Isolated, readGuestLanguage, useBookingAgent, useSession, useSite } from '@posada/area';
-import { formatMoney, fullName } from '@posada/i18n';
+import { Isolated, useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
 import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useBooking, useWayBackToSearch, writeBooking } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
@@ -15,10 +16,10 @@ import { BookingSummary } from './booking-summary.tsx';
 import type { Terms } from './current-terms.ts';
 import styles from './guest-and-payment.module.css';
 import { GuestForm } from './guest-details.form.tsx';
-import type { GuestDetails } from './guest-details.ts';
+import type { GuestDetails } from './guest-fields.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
-import { agencyPart, agencyPriceOf, useBookingAgency } from './use-booking-agency.ts';
-import { useKnownMember } from './use-known-member.ts';
+import { useBooker } from './use-booker.ts';
+import { agencyPart, agencyPriceOf } from './use-booking-agency.ts';
 import { useMemberTerms } from './use-member-terms.ts';
 import { useNamesInLanguage } from './use-names-in-language.ts';
 import { useSubmission } from './use-submission.ts';
@@ -30,10 +31,9 @@ export function GuestAndPayment() {
   const navigate = useNavigate();
   const booking = useBooking();
   const wayBack = useWayBackToSearch();
-  const member = useKnownMember(useSession('client')?.record);
-  const agent = useBookingAgent();
-  const agency = useBookingAgency();
-  const { submit, isSending, failure, dismiss } = useSubmission();
+  const booker = useBooker();
+  const agency = booker.kind === 'agency' ? booker.agency : undefined;
+  const { submit, isSending, failure, dismiss } = useSubmission(booker.kind);
   const memberTerms = useMemberTerms(booking);
   useNamesInLanguage(booking);
   const last = useRef<GuestDetails | null>(null);
@@ -56,8 +56,8 @@ export function GuestAndPayment() {
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85); a submission that runs navigates itself
   useEffect(() => {
     if (wayBack || isSending) return;
-    if (booking === null) void navigate('/booking/destination', { replace: true });
-    else if (booking?.booked) void navigate('/booking/confirmation', { replace: true });
+    if (booking === null) void navigate(addresses.results(), { replace: true });
+    else if (booking?.booked) void navigate(addresses.confirmation(), { replace: true });
   }, [booking, wayBack, isSending, navigate]);
 
   const send = async (details: GuestDetails) => {
@@ -95,22 +95,15 @@ export function GuestAndPayment() {
           </Notice>
         </div>
       )}
-      {agent && (
+      {booker.kind === 'agent' && (
         <div className={styles['news']}>
-          <Notice tone="info" title={t('desk.title', { name: fullName(agent) })}>
+          <Notice tone="info" title={t('desk.title', { name: booker.name })}>
             {t('desk.text')}
           </Notice>
         </div>
       )}
       {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
-      <GuestForm
-        member={member}
-        agency={agency}
-        guestLanguage={agent && (readGuestLanguage() ?? locale)}
-        booking={booking ?? null}
-        isSending={isSending}
-        onSubmit={send}
-      >
+      <GuestForm booker={booker} booking={booking ?? null} isSending={isSending} onSubmit={send}>
         <BookingSummary booking={booking ?? null} toPayNow={toPayNow} left={left}>
           {price && booking && (
             <Isolated name="price of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>

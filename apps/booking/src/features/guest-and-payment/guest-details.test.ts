@@ -2,7 +2,9 @@ import { aClientRecord, aCompany, aRoomRate, aSearch } from '@posada/api-client/
 import { reservationRequestSchema, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
-import { type GuestDetails, guestDetailsSchema, startingDetails, toRequest, withoutCards } from './guest-details.ts';
+import type { Member } from './booker.ts';
+import { guestDetailsSchema, startingDetails, toRequest } from './guest-details.ts';
+import { type GuestDetails, withoutCards } from './guest-fields.ts';
 
 const details = (given: Partial<GuestDetails> = {}): GuestDetails => ({
   name: 'Ana',
@@ -48,14 +50,14 @@ describe('guest details', () => {
       customerPhone: 'phone_malformed',
     });
     const given = { reference: ' AT-1 ', customerEmail: 'p@post.example', customerPhone: '+447700900123' };
-    const request = await toRequest(details(given), aBookingInProgress(), { isAgency: true });
+    const request = await toRequest(details(given), aBookingInProgress(), 'agency');
     expect(request.forCustomer).toEqual({
       reference: 'AT-1',
       email: 'p@post.example',
       phone: '+447700900123',
       isWritten: false,
     });
-    expect((await toRequest(details(given), aBookingInProgress())).forCustomer).toBeUndefined();
+    expect((await toRequest(details(given), aBookingInProgress(), 'guest')).forCustomer).toBeUndefined();
   });
 
   const company = { isForCompany: true, company: ' Casa Alba SL ', taxId: 'ESB12345674', address: 'Calle Mayor 1' };
@@ -75,7 +77,7 @@ describe('guest details', () => {
 
   it('name the company of the invoice only where it is asked for, and never on the account of an agency', async () => {
     const invoiceOf = async (given: object) =>
-      (await toRequest(details({ ...company, ...place, ...given }), aBookingInProgress())).invoice;
+      (await toRequest(details({ ...company, ...place, ...given }), aBookingInProgress(), 'guest')).invoice;
     expect(await invoiceOf({})).toEqual(aCompany());
     expect(await invoiceOf({ isForCompany: false })).toBeUndefined();
     expect(await invoiceOf({ paymentOption: 'onAccount' })).toBeUndefined();
@@ -132,6 +134,7 @@ describe('guest details', () => {
         requests: ' High floor ',
       }),
       aBookingInProgress({ search: aSearch({ rooms: [{ adults: 2, childAges: [7] }], promocode: 'POSADA10' }) }),
+      'guest',
     );
     expect(v.parse(reservationRequestSchema, request)).toEqual(request);
     expect(request).toMatchObject({
@@ -149,31 +152,40 @@ describe('guest details', () => {
       search: aSearch({ rooms: Array.from({ length: 2 }, () => ({ adults: 2, childAges: [] })) }),
       choices: chosen ? [chosen, chosen] : [],
     });
-    const named = await toRequest(details({ guest2: ' Eva Lang ', guest3: 'of a room less' }), two);
+    const named = await toRequest(details({ guest2: ' Eva Lang ', guest3: 'of a room less' }), two, 'guest');
     expect(v.parse(reservationRequestSchema, named).rooms.map(({ guest }) => guest)).toEqual([undefined, 'Eva Lang']);
-    const bare = await toRequest(details(), aBookingInProgress());
+    const bare = await toRequest(details(), aBookingInProgress(), 'guest');
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['requests']));
     expect(Object.keys(bare.guest)).not.toContain('country');
   });
 });
 
+const asMember = (member: Member) => ({ kind: 'member', member }) as const;
+
 describe('the form begins with', () => {
   it('nothing, but the language and the likely country of the page', () => {
-    expect(startingDetails('de', null, undefined)).toMatchObject({ name: '', language: 'de', phoneCountry: 'DE' });
+    expect(startingDetails('de', null, { kind: 'guest' })).toMatchObject({
+      name: '',
+      language: 'de',
+      phoneCountry: 'DE',
+    });
   });
 
   it('[GAP-89] what the account of a client knows', () => {
     const phone = { phone: '07400 123456', phoneCountry: 'GB' };
     const member = { ...aClientRecord(), country: 'IE' };
     const known = { name: 'Clara', surname: 'Vidal', email: 'client@posada.example', country: 'IE', ...phone };
-    expect(startingDetails('es', aBookingInProgress(), { ...member, ...phone })).toMatchObject(known);
+    expect(startingDetails('es', aBookingInProgress(), asMember({ ...member, ...phone }))).toMatchObject(known);
     // until its number is read, and where there is none
-    expect(startingDetails('es', aBookingInProgress(), member)).toMatchObject({ phone: '', phoneCountry: 'ES' });
+    expect(startingDetails('es', aBookingInProgress(), asMember(member))).toMatchObject({
+      phone: '',
+      phoneCountry: 'ES',
+    });
     // what was typed elsewhere keeps the country of an empty number
     const typed = aBookingInProgress({ guest: { name: 'Ana', phone: '', phoneCountry: 'ES' } });
-    expect(startingDetails('es', typed, { ...member, ...phone })).toMatchObject({ ...known, name: 'Ana' });
+    expect(startingDetails('es', typed, asMember({ ...member, ...phone }))).toMatchObject({ ...known, name: 'Ana' });
     const other = aBookingInProgress({ guest: { phone: '612345678', phoneCountry: 'ES' } });
-    expect(startingDetails('es', other, { ...member, ...phone })).toMatchObject({
+    expect(startingDetails('es', other, asMember({ ...member, ...phone }))).toMatchObject({
       phone: '612345678',
       phoneCountry: 'ES',
     });
@@ -181,7 +193,7 @@ describe('the form begins with', () => {
 
   it('[ERR-13] what was typed before; what was left empty is no answer', () => {
     const booking = aBookingInProgress({ guest: { name: 'Ana', surname: '', requests: 'Cot' } });
-    expect(startingDetails('en', booking, { ...aClientRecord(), country: '' })).toMatchObject({
+    expect(startingDetails('en', booking, asMember({ ...aClientRecord(), country: '' }))).toMatchObject({
       name: 'Ana',
       surname: 'Vidal',
       requests: 'Cot',
@@ -193,10 +205,10 @@ describe('the form begins with', () => {
     if (!choice) throw new Error('no choice');
     const laterOnly = { ...choice, rate: aRoomRate({ paymentOptions: ['payLater'] }) };
     const typed = { guest: { paymentOption: 'payAtHotel' } };
-    expect(startingDetails('en', aBookingInProgress({ ...typed, choices: [laterOnly] }), undefined).paymentOption).toBe(
-      'payLater',
-    );
-    expect(startingDetails('en', aBookingInProgress(typed), undefined).paymentOption).toBe('payAtHotel');
+    expect(
+      startingDetails('en', aBookingInProgress({ ...typed, choices: [laterOnly] }), { kind: 'guest' }).paymentOption,
+    ).toBe('payLater');
+    expect(startingDetails('en', aBookingInProgress(typed), { kind: 'guest' }).paymentOption).toBe('payAtHotel');
   });
 });
 

@@ -1,13 +1,12 @@
 import { availabilityQuery, wholePrice } from '@posada/api-client/availability';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Button, Card, classes, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Button, Card, classes, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type BookingInProgress, newKey, roomsAddress, writeBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
-import { ReadFailed } from '../../shared/read-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { termsBy } from './current-terms.ts';
 
@@ -21,7 +20,7 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
   const { data, isError, refetch } = useQuery({ ...availabilityQuery(api, stay, locale, priceAccount), staleTime: 0 });
 
   if (isError) {
-    return <ReadFailed onRetry={refetch} />;
+    return <FailedNotice tone="danger" title={t('failed.text')} onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -1,19 +1,17 @@
-import { agencyAccountQuery } from '@posada/api-client/accounts';
+import { type AgencyRecord, agencyAccountQuery } from '@posada/api-client/accounts';
 import { type Commission, commissionOf, termsPaid } from '@posada/api-client/reservations';
-import { useApi, useSession } from '@posada/area';
+import { useApi } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
-import type { BookingAgency, GuestDetails } from './guest-details.ts';
+import type { GuestDetails } from './guest-fields.ts';
 import { usePhoneParts } from './use-known-member.ts';
 
-/** The agency that is signed in and books for its customer, with what it has agreed; undefined: none is. */
-export function useBookingAgency() {
-  const record = useSession('travel-agency')?.record;
+/** The agency that books for its customer, with what it has agreed with the chain; undefined: none does. */
+export function useBookingAgency(record: AgencyRecord | undefined) {
   const { data, isError, refetch } = useQuery({ ...agencyAccountQuery(useApi()), enabled: record !== undefined });
   const phone = usePhoneParts(data?.phone);
   if (!record) return undefined;
-  const agency: BookingAgency = { email: record.email, ...phone };
-  return { ...agency, name: record.name, account: data, isError, refetch };
+  return { email: record.email, ...phone, name: record.name, account: data, isError, refetch };
 }
 export type SignedInAgency = NonNullable<ReturnType<typeof useBookingAgency>>;
 

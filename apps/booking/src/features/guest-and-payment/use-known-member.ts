@@ -2,7 +2,7 @@ import { type ClientRecord, getClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { phoneParts } from '@posada/ui/phone-numbers';
 import { useQuery } from '@tanstack/react-query';
-import type { KnownMember } from './guest-details.ts';
+import type { Member } from './booker.ts';
 
 /** A stored number with its country apart, as the form takes it; undefined: none, or not read yet. */
 export function usePhoneParts(stored: string | undefined) {
@@ -20,7 +20,7 @@ export function usePhoneParts(stored: string | undefined) {
  * The member who is signed in, as the profile knows them (GAP-89); what the session keeps until the profile has been
  * read, or where it cannot be.
  */
-export function useKnownMember(record: ClientRecord | undefined): KnownMember | undefined {
+export function useKnownMember(record: ClientRecord | undefined): Member | undefined {
   const api = useApi();
   const { locale } = useSite();
   const id = record?.id ?? '';

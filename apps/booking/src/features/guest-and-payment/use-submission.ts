@@ -1,25 +1,28 @@
-import { ApiError } from '@posada/api-client';
+import { readRefusal } from '@posada/api-client';
 import { agencyAccountQuery } from '@posada/api-client/accounts';
 import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
-import { readBookingAgent, readSession, useApi, usePriceAccount, useSite } from '@posada/area';
+import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
+import { type Booker, nextPage } from './booker.ts';
 import { type BookingFailure, isPriceChanged, toBookingFailure, toPriceFailure } from './booking-failure.ts';
 import { readTerms } from './current-terms.ts';
 import { whatHolds } from './earlier-hold.ts';
-import { type GuestDetails, toRequest } from './guest-details.ts';
+import { toRequest } from './guest-details.ts';
+import type { GuestDetails } from './guest-fields.ts';
 
-const isMismatch = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_mismatch';
+const isMismatch = (error: unknown) => readRefusal(createReservation, error)?.code === 'idempotency_mismatch';
 
 /**
  * Sends a booking, once for each intent. Without an answer the key stays, so that the next press finds out what became
  * of the first: if that one had arrived and the details were changed meanwhile, the service says so, and what went out
  * before is asked for as it was. After a refusal the next press is another intent.
  */
-export function useSubmission() {
+export function useSubmission(booker: Booker['kind']) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -48,27 +51,18 @@ export function useSubmission() {
     }
   };
 
-  /** Books, and says where the guest goes on: rooms that are only held are paid first. */
+  /** Books. Returns the page where the booker goes on. */
   const bookNew = async (propertyId: string, request: ReservationRequest) => {
     const reservation = await book(propertyId, request);
-    if (readBookingAgent()) {
-      // the guest pays by the link that they were sent; the agent goes on at the desk
-      writeBooking({
-        booked: { propertyId, reservationId: reservation.id, email: reservation.guest.email },
-        hold: null,
-        sent: [],
-      });
-      clearChoices();
-      return `/agent/bookings/${reservation.id}`;
-    }
     const booked = { propertyId, reservationId: reservation.id, email: reservation.guest.email };
-    if (reservation.status === 'provisional') {
+    const next = nextPage(booker, reservation);
+    if (next.at === 'card') {
       writeBooking({ hold: { ...booked, request }, sent: [] });
-      return '/booking/card';
+    } else {
+      writeBooking({ booked, hold: null, sent: [] });
+      clearChoices();
     }
-    writeBooking({ booked, hold: null, sent: [] });
-    clearChoices();
-    return '/booking/confirmation';
+    return next.to;
   };
 
   const submit = async (details: GuestDetails): Promise<BookingFailure | null> => {
@@ -80,9 +74,9 @@ export function useSubmission() {
     setFailure(null);
     let met: BookingFailure | null = null;
     try {
-      const request = await toRequest(details, booking, { isAgency: readSession('travel-agency') !== undefined });
+      const request = await toRequest(details, booking, booker);
       const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
-      await navigate(next, { replace: next !== '/booking/card' });
+      await navigate(next, { replace: next !== addresses.card() });
     } catch (error) {
       met = isPriceChanged(error)
         ? await toPriceFailure(booking, readTerms(booking, { api, queries, locale, priceAccount }))

@@ -3,7 +3,7 @@ import { formatMoney } from '@posada/i18n';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
-import type { GuestDetails } from './guest-details.ts';
+import type { GuestDetails } from './guest-fields.ts';
 import { agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
 
 type Way = GuestDetails['paymentOption'];
