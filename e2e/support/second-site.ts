@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,24 @@ function freePort(): Promise<number> {
 /**
  * A second shell on the back end of the run, with releases of its own, made of those that are live: what a test switches
  * off or makes a canary is so for no other test.
+ *
+ * @param list another list of areas than that of the run
  */
-export async function startSecondSite() {
+export async function startSecondSite(list?: readonly object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'posada-second-'));
   const areas = join(folder, 'areas');
   cpSync(process.env['POSADA_AREAS'] ?? '', areas, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { POSADA_ENV: 'demo', POSADA_AREAS: areas, AREAS_SECRET, SITE_URL: url };
+  const file = join(folder, 'areas.json');
+  if (list) writeFileSync(file, JSON.stringify(list));
+  const env = {
+    POSADA_ENV: 'demo',
+    POSADA_AREAS: areas,
+    AREAS_SECRET,
+    SITE_URL: url,
+    ...(list && { AREAS_FILE: file }),
+  };
   const site = startService('site', 'apps/shell/dist/server/main.mjs', [], {
     ...env,
     PORT: String(port),

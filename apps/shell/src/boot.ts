@@ -7,6 +7,8 @@ import type { HydrationState } from 'react-router';
 export interface AreaRef {
   name: string;
   mount: string;
+  /** Mounts that it had before: they lead to the same paths below `mount`. */
+  formerMounts?: readonly string[];
   version: string | null;
   entry: string | null;
   /** Hash of the entry, of an area on an origin of its own: browsers run its scripts only as they were released. */

@@ -26,7 +26,7 @@ export interface SiteLinks {
   menu: SiteLink[];
   footer: SiteLink[];
   accounts: Partial<Record<AccountKind, AccountLinks>>;
-  search: { start: string; property: string } | null;
+  search: { mount: string; start: string; property: string } | null;
 }
 
 export const NO_LINKS: SiteLinks = { menu: [], footer: [], accounts: {}, search: null };
@@ -73,7 +73,7 @@ export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
     }
     if (search) {
       if (site.search) throw new Error(`${name}: another area has the search already`);
-      site.search = { start: at(search.start), property: at(search.property) };
+      site.search = { mount, start: at(search.start), property: at(search.property) };
     }
   }
   return site;

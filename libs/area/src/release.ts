@@ -100,12 +100,16 @@ export const shellContractSchema = v.object({
 });
 export type ShellContract = v.InferOutput<typeof shellContractSchema>;
 
+const mountPath = v.pipe(v.string(), v.regex(/^\/[a-z-]*$/, 'not a path of one segment'));
+
 /** The list of areas, `areas.json`. */
 export const areasSchema = v.array(
   v.object({
     name: areaName,
     /** Path below the language prefix. */
-    mount: v.pipe(v.string(), v.regex(/^\/[a-z-]*$/, 'not a path of one segment')),
+    mount: mountPath,
+    /** Mounts that it had before: mails, bookmarks and other sites lead there still, and on to the same page. */
+    formerMounts: v.optional(v.array(v.pipe(mountPath, v.minLength(2, 'the root is no former mount'))), []),
     /** `folder`: below POSADA_AREAS; or the http(s) address of the area's origin. */
     origin: v.pipe(v.string(), v.regex(/^(folder$|https?:\/\/)/, 'neither "folder" nor an http address')),
     /**

@@ -1,6 +1,6 @@
 import { CARD_NUMBER } from '@posada/api-client';
 import { sendChatText } from '@posada/api-client/website';
-import { useApi, useSite } from '@posada/area';
+import { addressIn, useApi, useSite } from '@posada/area';
 import { hasCardNumber } from '@posada/i18n';
 import { Button, Icon, TextArea, toast, useValidationMessage, VisuallyHidden } from '@posada/ui';
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
@@ -77,7 +77,7 @@ function Message({ message, username, searchLink: SearchLinkOfShell }: MessagePr
       </p>
       {leadsToBooking && (
         <p>
-          <Link to="/booking/manage">{t('manage')}</Link>
+          <Link to={addressIn('search', 'manage')}>{t('manage')}</Link>
         </p>
       )}
       {sources.map(({ title, path }) => (

@@ -1,5 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
-import { LIMITS, NO_FILTERS, searchAddress } from '@posada/api-client/search';
+import { LIMITS, NO_FILTERS } from '@posada/api-client/search';
+import { searchAddress } from '@posada/area';
 import { addDays, daysBetween, weekdayOf } from '@posada/calendar-days';
 
 /** Nobody leaves tomorrow by the press of a button: new days begin so many days from now at the earliest. */

@@ -1,5 +1,5 @@
 import { encodeFilters, filtersForNewSearch, LIMITS, lastDay, type Search } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { addressIn, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
 import { Button, Icon } from '@posada/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
@@ -86,7 +86,7 @@ export function PlainForm({ search, oldest, form, formId, isNative = false }: Pl
   const { today, earliest } = useSearchDays();
   const id = useId();
   const who = useRef<HTMLDetailsElement>(null);
-  const action = useHref('/booking/destination');
+  const action = useHref(addressIn('search', 'destination'));
   const [rooms, setRooms] = useState(search.rooms);
   const guests = useGuestCount(rooms);
   const only = properties.length === 1 ? properties[0] : undefined;

@@ -1,7 +1,7 @@
 import { getCalendar } from '@posada/api-client/availability';
 import { aProperty, aWebsite } from '@posada/api-client/fixtures';
-import { NO_FILTERS, type Search, searchAddress } from '@posada/api-client/search';
-import { defineArea, page, type Site } from '@posada/area';
+import { NO_FILTERS, type Search } from '@posada/api-client/search';
+import { defineArea, page, type Site, searchAddress } from '@posada/area';
 import { aSite, renderArea, silence } from '@posada/area/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,9 @@
 import { reservationRequestSchema } from '@posada/api-client/reservations';
-import { isSameStay, propertySearchSchema, type Search, searchAddress, withoutOffer } from '@posada/api-client/search';
-import { storedValue, useBrowserState } from '@posada/area';
+import { isSameStay, propertySearchSchema, type Search, withoutOffer } from '@posada/api-client/search';
+import { searchAddress, storedValue, useBrowserState } from '@posada/area';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { addresses } from '../addresses.ts';
 import { roomChoiceSchema, totalsSchema } from './totals.ts';
 
 /** Of the stored shape. A change of the shape takes the next number, and `upgraded` a step where one can be made. */
@@ -74,7 +75,7 @@ function wayBackToSearch(): string | null {
   const { isThere, stored } = storage.unreadable();
   if (!isThere) return null;
   const { success, output } = v.safeParse(v.object({ search: propertySearchSchema }), stored);
-  return success ? searchAddress(output.search) : '/booking/destination';
+  return success ? searchAddress(output.search) : addresses.results();
 }
 
 export const writeBooking = (change: Partial<BookingInProgress>) =>

@@ -1,5 +1,5 @@
 import { type DecodedSearch, type Destination, decodeSearch, firstDay } from '@posada/api-client/search';
-import type { Site } from '@posada/area';
+import { addressIn, type Site } from '@posada/area';
 import { earliestAskedDay } from '@posada/search';
 
 /** `propertyId`: of the hotel that is searched, where it is a single one. */
@@ -22,5 +22,5 @@ export function sameQuery(params: URLSearchParams, screen: Destination['type'], 
   const query = new URLSearchParams(params);
   if (id) query.set('id', id);
   else query.delete('id');
-  return `/booking/${screen}?${query}`;
+  return addressIn('search', `${screen}?${query}`);
 }

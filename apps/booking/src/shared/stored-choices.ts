@@ -1,4 +1,4 @@
-import { NO_FILTERS, type Search, searchAddress, withoutOffer } from '@posada/api-client/search';
+import { NO_FILTERS, type Search, searchPath, withoutOffer } from '@posada/api-client/search';
 import { storedValue } from '@posada/area';
 import * as v from 'valibot';
 import { type Choices, type RoomChoice, roomChoiceSchema } from './totals.ts';
@@ -16,7 +16,7 @@ const stored = storedValue({
 });
 
 /** What choices belong to: for another search they mean nothing. */
-const keyOf = (search: Search) => searchAddress({ ...withoutOffer(search), filters: NO_FILTERS });
+const keyOf = (search: Search) => searchPath({ ...withoutOffer(search), filters: NO_FILTERS });
 
 /** Rooms and extras chosen before for the same search, one entry a room; undefined when there are none. */
 export function readChoices(search: Search): (RoomChoice | undefined)[] | undefined {

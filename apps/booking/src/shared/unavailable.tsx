@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { type Search, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import type { Search } from '@posada/api-client/search';
+import { searchAddress, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';

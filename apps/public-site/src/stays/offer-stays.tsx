@@ -1,7 +1,7 @@
 import { type OfferStays, offerStaysQuery, readOfferStays, type StayWithOffer } from '@posada/api-client/availability';
 import type { Offer, PropertySummary } from '@posada/api-client/properties';
-import { DEFAULT_OCCUPANCY, defaultSearch, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { DEFAULT_OCCUPANCY, defaultSearch } from '@posada/api-client/search';
+import { searchAddress, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { useWorth } from '@posada/search/price-display';
 import { Price } from '@posada/ui/price';

@@ -1,6 +1,5 @@
 import type { PropertySummary } from '@posada/api-client/properties';
-import { searchAddress } from '@posada/api-client/search';
-import type { Site } from '@posada/area';
+import { type Site, searchAddress } from '@posada/area';
 import { minorUnitsOf } from '@posada/i18n';
 import type { Offer } from 'schema-dts';
 import type { Loading } from '../shared/loading.ts';

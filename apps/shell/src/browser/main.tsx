@@ -5,6 +5,7 @@ import {
   deferParts,
   queryClientContext,
   readTokens,
+  setMounts,
   siteContext,
   sweepSessions,
   whenHydrated,
@@ -110,6 +111,7 @@ async function resolveInView(routes: RouteObject[]) {
  */
 export async function start() {
   sweepSessions();
+  setMounts(boot.links);
   const texts = createTexts(
     locale,
     await shellCatalogues[catalogueOf(locale)](),

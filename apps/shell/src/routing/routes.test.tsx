@@ -28,10 +28,27 @@ describe('composing the site', () => {
   it('leaves addresses that nobody claims to an area at the root that the browser adds later', () => {
     const booking = mounted('booking', '/booking', [{ index: true }]);
     const site = areaRoute(mounted('site', '/', [{ path: '*' }]));
-    const routes = composeRoutes([booking], undefined, [{ mount: '/' }]);
+    const routes = composeRoutes([booking], undefined, [{ name: 'site', mount: '/' }]);
     routes[0]?.children?.[0]?.children?.push(site);
     expect(matchRoutes(routes, '/offers')?.at(-1)?.route.id).toBe('site/0');
-    expect(idsOf(composeRoutes([booking], undefined, [{ mount: '/client' }]))).toContain('nowhere');
+    expect(idsOf(composeRoutes([booking], undefined, [{ name: 'client', mount: '/client' }]))).toContain('nowhere');
+  });
+
+  it('leads from the mounts that an area had before to the same page, also of an area that comes later', async () => {
+    const booking = {
+      ...mounted('booking', '/stay', [{ path: 'rooms', element: null }]),
+      formerMounts: ['/booking'],
+    };
+    const leads = async (routes: Area['routes'], path: string) => {
+      const { query } = createStaticHandler(routes, { basename: '/en' });
+      const answer = await query(new Request(`http://site.example/en${path}`));
+      return answer instanceof Response ? [answer.status, answer.headers.get('location')] : answer.statusCode;
+    };
+    expect(await leads(composeRoutes([booking]), '/booking/rooms?id=3')).toEqual([308, '/en/stay/rooms?id=3']);
+    expect(await leads(composeRoutes([booking]), '/booking')).toEqual([308, '/en/stay']);
+    expect(await leads(composeRoutes([booking]), '/bookings')).toBe(404);
+    const later = [{ name: 'booking', mount: '/stay', formerMounts: ['/booking'] }];
+    expect(await leads(composeRoutes([], undefined, later), '/booking/rooms')).toEqual([308, '/en/stay/rooms']);
   });
 
   it('puts a guard before the screen, and none on the server', () => {

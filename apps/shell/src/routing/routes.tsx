@@ -1,6 +1,6 @@
 import { type Area, AreaContext, type AreaHandle, type GuardName } from '@posada/area';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
-import { data, Outlet } from 'react-router';
+import { data, Outlet, redirect } from 'react-router';
 import { AreaDown, type DownArea } from '../layout/area-down.tsx';
 import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
 import { Page } from '../layout/page.tsx';
@@ -12,6 +12,7 @@ import { isPrivateGuard } from '../private-guard.ts';
 export interface MountedArea {
   name: string;
   mount: string;
+  formerMounts?: readonly string[];
   module: Area | null;
   /** It is down because its team has switched it off. */
   isOff?: boolean;
@@ -126,6 +127,21 @@ export function areaRoute({ name, mount, module, isOff = false }: MountedArea, r
   return { id: name, ...path, handle: { area: name }, element, HydrateFallback: LateSkeleton, children };
 }
 
+/** Addresses of an area that had other mounts before lead to the same pages at its mount of now. */
+const formerRoutes = ({ name, mount, formerMounts = [] }: Pick<MountedArea, 'name' | 'mount' | 'formerMounts'>) =>
+  formerMounts.map(
+    (former): RouteObject => ({
+      id: `${name}/former${former}`,
+      path: `${former}/*`,
+      loader({ params, request }) {
+        const { search } = new URL(request.url);
+        const below = params['*'] ? `/${params['*']}` : '';
+        throw redirect(`${mount === '/' ? '' : mount}${below}${search}` || '/', 308);
+      },
+      Component: ErrorPage,
+    }),
+  );
+
 /**
  * The whole site: the layout, the areas, and what no area claims. The same on server and browser.
  *
@@ -135,7 +151,7 @@ export function areaRoute({ name, mount, module, isOff = false }: MountedArea, r
 export function composeRoutes(
   areas: readonly MountedArea[],
   rules?: BrowserRules,
-  later: readonly Pick<MountedArea, 'mount'>[] = [],
+  later: readonly Pick<MountedArea, 'name' | 'mount' | 'formerMounts'>[] = [],
 ): RouteObject[] {
   const nowhere: RouteObject = { id: NOWHERE, path: '*', loader: gone, Component: ErrorPage };
   return [
@@ -157,6 +173,7 @@ export function composeRoutes(
               Component: ErrorPage,
             },
             ...areas.map((area) => areaRoute(area, rules)),
+            ...[...areas, ...later].flatMap(formerRoutes),
             ...(later.some(({ mount }) => mount === '/') ? [] : [nowhere]),
           ],
         },

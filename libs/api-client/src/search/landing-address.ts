@@ -10,8 +10,8 @@ const COUNTING = /^(utm_[a-z]+|gclid|gbraid|wbraid|msclkid)$/;
 
 /** Where price ads and booking links of other sites lead: `/booking/landing?hotel=3&checkin=2026-07-01&nights=3&adults=2`. */
 export interface Landing {
-  /** Address of the rooms of the hotel, or of all hotels where none is named; without language prefix. */
-  address: string;
+  /** Path of the rooms of the hotel, or of all hotels where none is named, below the mount of the area with the search. */
+  path: string;
   /** Its code without region, as it was asked for: `zh` of `zh-CN`. Null: not asked for. */
   language: string | null;
 }
@@ -63,10 +63,10 @@ function stayOf(params: URLSearchParams): [name: string, value: string][] {
 }
 
 /**
- * The canonical address of a landing address. Every value is passed on on its own: dates that are over or cannot be read
+ * The canonical path of a landing address. Every value is passed on on its own: dates that are over or cannot be read
  * take neither the party nor the hotel away, and the page of the rooms says what is wrong.
  */
-export function landingAddress(
+export function landingPath(
   params: URLSearchParams,
   { childrenUntil, properties }: Pick<SearchSetting, 'childrenUntil'> & { properties: readonly string[] },
 ): Landing {
@@ -89,7 +89,7 @@ export function landingAddress(
   const mark = isKnown && room && /^[\w-]{1,40}$/.test(room) ? `#room-${room}` : '';
   return {
     // codes are read as they are written
-    address: `/booking/${isKnown ? 'property' : 'destination'}?${String(query).replaceAll('%2C', ',')}${mark}`,
+    path: `${isKnown ? 'property' : 'destination'}?${String(query).replaceAll('%2C', ',')}${mark}`,
     language: params.get('language')?.toLowerCase().split(/[-_]/)[0] ?? null,
   };
 }

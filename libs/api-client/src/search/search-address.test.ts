@@ -9,9 +9,9 @@ import {
   isSameStay,
   lastDay,
   NO_FILTERS,
-  propertyAddress,
+  propertyPath,
   propertySearchSchema,
-  searchAddress,
+  searchPath,
   searchSchema,
 } from './index.ts';
 import { anySearch } from './search.arbitraries.ts';
@@ -28,17 +28,17 @@ const family = [
 describe('the address of a search', () => {
   it('[GAP-73, SEARCH-08] has days, occupancy, place and code, in this order', () => {
     const search = aSearch({ from: '2026-07-01', to: '2026-07-04', rooms: family, promocode: 'POSADA10' });
-    expect(searchAddress(search)).toBe(
-      '/booking/property?from=2026-07-01&to=2026-07-04&occupancy=2-1-7,1-0&id=3&promocode=POSADA10',
+    expect(searchPath(search)).toBe(
+      'property?from=2026-07-01&to=2026-07-04&occupancy=2-1-7,1-0&id=3&promocode=POSADA10',
     );
     const filters = { ...NO_FILTERS, free: true, stars: ['4'] };
-    expect(searchAddress({ ...search, destination: { type: 'destination', id: '5' }, promocode: '', filters })).toBe(
-      '/booking/destination?from=2026-07-01&to=2026-07-04&occupancy=2-1-7,1-0&id=5&free=yes&stars=4',
+    expect(searchPath({ ...search, destination: { type: 'destination', id: '5' }, promocode: '', filters })).toBe(
+      'destination?from=2026-07-01&to=2026-07-04&occupancy=2-1-7,1-0&id=5&free=yes&stars=4',
     );
   });
 
   it('[GAP-29] says promocode where calls say promotion, and each way to pay in one word', () => {
-    expect(searchAddress(aSearch({ promocode: 'POSADA10' }))).toContain('&promocode=POSADA10');
+    expect(searchPath(aSearch({ promocode: 'POSADA10' }))).toContain('&promocode=POSADA10');
     expect(Object.keys(getAvailability.query.entries)).toContain('promotion');
     expect(PAYMENT_OPTIONS).toEqual(['payAtHotel', 'payOnBook', 'payLater']);
   });
@@ -47,8 +47,8 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(anySearch(today), (search) => {
         expect(v.parse(searchSchema, search)).toEqual(search);
-        const [path, query] = searchAddress(search).split('?');
-        const type = path === '/booking/property' ? 'property' : 'destination';
+        const [path, query] = searchPath(search).split('?');
+        const type = path === 'property' ? 'property' : 'destination';
         expect(decodeSearch(new URLSearchParams(query), type, { today })).toEqual({ search, problems: [] });
       }),
     );
@@ -93,10 +93,8 @@ describe('the address of a search', () => {
   });
 
   it('of a property alone leaves days and guests to the default, and names the offer that a guest comes for', () => {
-    expect(propertyAddress('3')).toBe('/booking/property?id=3');
-    expect(propertyAddress('3', { rooms: family, offer: '5' })).toBe(
-      '/booking/property?occupancy=2-1-7,1-0&id=3&offer=5',
-    );
+    expect(propertyPath('3')).toBe('property?id=3');
+    expect(propertyPath('3', { rooms: family, offer: '5' })).toBe('property?occupancy=2-1-7,1-0&id=3&offer=5');
   });
 });
 

@@ -68,9 +68,9 @@ export function encodeSearch({ from, to, rooms, destination, promocode, offer, f
   ].join('&');
 }
 
-/** The address of a search's results, or of a property's rooms, without language prefix. */
-export const searchAddress = (search: Search): string =>
-  `/booking/${search.destination?.type ?? 'destination'}?${encodeSearch(search)}`;
+/** Path of a search's results, or of a property's rooms, below the mount of the area with the search. */
+export const searchPath = (search: Search): string =>
+  `${search.destination?.type ?? 'destination'}?${encodeSearch(search)}`;
 
 function problemsIn(params: URLSearchParams, setting: SearchSetting): SearchProblem[] {
   const [from, to, occupancy, id, code] = ['from', 'to', 'occupancy', 'id', 'promocode'].map((name) =>
@@ -112,12 +112,12 @@ export function decodeSearch(
 }
 
 /**
- * The short address of a property: days and guests that are left out are the default. With an offer the guest is led to
+ * The short path of a property, below the mount of the area with the search: days and guests that are left out are the default. With an offer the guest is led to
  * the first stay that gets it.
  */
-export const propertyAddress = (id: string, { rooms, offer }: { rooms?: readonly Occupancy[]; offer?: string } = {}) =>
+export const propertyPath = (id: string, { rooms, offer }: { rooms?: readonly Occupancy[]; offer?: string } = {}) =>
   [
-    `/booking/property?${rooms ? `occupancy=${encodeOccupancy(rooms)}&` : ''}id=${encodeURIComponent(id)}`,
+    `property?${rooms ? `occupancy=${encodeOccupancy(rooms)}&` : ''}id=${encodeURIComponent(id)}`,
     ...(offer ? [`offer=${encodeURIComponent(offer)}`] : []),
   ].join('&');
 
@@ -126,5 +126,5 @@ export const withoutOffer = ({ offer: _, ...search }: Search): Search => search;
 
 /** Whether two searches ask for the same prices: place, days, guests and code. */
 export const isSameStay = (one: Search, other: Search): boolean =>
-  searchAddress({ ...withoutOffer(one), filters: NO_FILTERS }) ===
-  searchAddress({ ...withoutOffer(other), filters: NO_FILTERS });
+  searchPath({ ...withoutOffer(one), filters: NO_FILTERS }) ===
+  searchPath({ ...withoutOffer(other), filters: NO_FILTERS });

@@ -1,6 +1,6 @@
 import { ExportButton, sheetOf } from '@posada/account/lists';
 import { type NegotiatedRate, negotiatedRatesQuery } from '@posada/api-client/accounts';
-import { useApi, useSite } from '@posada/area';
+import { propertyAddress, useApi, useSite } from '@posada/area';
 import { formatDay, formatDays } from '@posada/i18n';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
@@ -54,7 +54,7 @@ export function NegotiatedRates({ agency }: { agency: string | undefined }) {
               isRowName: true,
               cell: ({ property, ratePlan }) => (
                 <>
-                  {isSeller ? <Link to={`/booking/property?id=${property.id}`}>{ratePlan.name}</Link> : ratePlan.name}
+                  {isSeller ? <Link to={propertyAddress(property.id)}>{ratePlan.name}</Link> : ratePlan.name}
                   <span>{ratePlan.description}</span>
                 </>
               ),

@@ -1,5 +1,6 @@
 import { readFilters } from '@posada/account/reservations';
-import { LIMITS, NO_FILTERS, searchAddress } from '@posada/api-client/search';
+import { LIMITS, NO_FILTERS } from '@posada/api-client/search';
+import { addressIn, propertyAddress, searchAddress } from '@posada/area';
 import { addDays, daysBetween } from '@posada/calendar-days';
 
 /**
@@ -9,7 +10,7 @@ import { addDays, daysBetween } from '@posada/calendar-days';
 export function newSearch(params: URLSearchParams, hotels: readonly string[], today: string): string {
   const { property, from, to } = readFilters(params);
   const hotel = hotels.find((id) => id === property);
-  if (from === undefined || from < today) return hotel ? `/booking/property?id=${hotel}` : '/booking/destination';
+  if (from === undefined || from < today) return hotel ? propertyAddress(hotel) : addressIn('search', 'destination');
   const isStay = to !== undefined && to > from && daysBetween(from, to) <= LIMITS.nights;
   return searchAddress({
     from,

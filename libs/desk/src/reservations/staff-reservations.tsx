@@ -15,7 +15,7 @@ import {
   reservationPageQuery,
   reservationSummaryQuery,
 } from '@posada/api-client/reservations';
-import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { addressIn, apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
 import { FailedNotice, LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
@@ -149,7 +149,7 @@ export function StaffReservations({
                   {t('filter.clear')}
                 </LinkButton>
               ) : (
-                <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+                <LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>
               )}
             </EmptyList>
           )}

@@ -7,7 +7,7 @@ import {
   type ManagedBooking,
   resendConfirmation,
 } from '@posada/api-client/reservations';
-import { Isolated, useApi, useSite } from '@posada/area';
+import { addressIn, Isolated, useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Button, Card, FailedNotice, Notice, toast } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
@@ -134,7 +134,7 @@ export function BookingActions({ booking, token, onChanged, cancelCalls }: Props
 
 /** To a page that takes cards: a document of its own. */
 function useWayTo(page: 'authentication' | 'card-change') {
-  const address = useHref(`/booking/${page}`);
+  const address = useHref(addressIn('search', page));
   const { pathname } = useLocation();
   return ({ token }: { token: string }) => {
     noteWayBack(token, pathname);

@@ -1,5 +1,5 @@
-import { daysProblem, filtersForNewSearch, type Search, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { daysProblem, filtersForNewSearch, type Search } from '@posada/api-client/search';
+import { searchAddress, useSite } from '@posada/area';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchDays } from '../shared/use-search-days.ts';

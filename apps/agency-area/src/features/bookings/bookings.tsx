@@ -1,3 +1,4 @@
+import { addressIn } from '@posada/area';
 import { StaffReservations } from '@posada/desk';
 import { LinkButton } from '@posada/ui';
 import { useTexts } from '../../shared/texts.ts';
@@ -7,7 +8,7 @@ export function Bookings() {
   const t = useTexts();
   return (
     <StaffReservations>
-      <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+      <LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>
     </StaffReservations>
   );
 }

@@ -8,6 +8,7 @@ import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 
 const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -19,7 +20,7 @@ function Refused({ why, isAnswer = false }: { why: 'void' | 'taken'; isAnswer?: 
     <AuthCard title={t(`invitation.${why}`)} takesFocus={isAnswer}>
       <div className={fieldStyles['form']}>
         <Notice tone="warning" role="alert" title={t(`invitation.${why}About`)} />
-        <LinkButton to="/travel-agency/sign-in" variant="secondary">
+        <LinkButton to={addresses.signIn()} variant="secondary">
           {t('standing.back')}
         </LinkButton>
       </div>
@@ -54,7 +55,7 @@ export function Invitation() {
       setRefusal(code === 'email_taken' ? 'taken' : 'void');
       return;
     }
-    await navigate('/travel-agency/sign-in?joined=1', { replace: true });
+    await navigate(addresses.signIn('?joined=1'), { replace: true });
   }
 
   if (refusal) return <Refused why={refusal} isAnswer />;

@@ -3,6 +3,7 @@ import { signUpAgency } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { keepPending } from '@posada/area/verification';
 import { useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { type AgencySignUp, agencyRequest } from './agency-sign-up.ts';
 import { AgencySignUpForm } from './sign-up.form.tsx';
 
@@ -14,7 +15,7 @@ export function SignUp() {
   async function submit(form: AgencySignUp) {
     const { otpId } = await api.call(signUpAgency, { query: { language: locale }, body: await agencyRequest(form) });
     keepPending(otpId);
-    await navigate('/travel-agency/verify-email', { replace: true });
+    await navigate(addresses.verifyEmail(), { replace: true });
   }
   return (
     <SignUpCard>

@@ -25,6 +25,7 @@ import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { useAgencyColumns } from './agency-columns.tsx';
@@ -154,7 +155,7 @@ function AgencyTable({ rows, columns }: { rows: readonly AgencyRow[]; columns: r
           isRowName: true,
           cell: ({ id, name, type }) => (
             <>
-              <Link to={`/agent/agencies/${id}`} state={{ list: search }}>
+              <Link to={addresses.agency(id)} state={{ list: search }}>
                 {name}
               </Link>
               <span>{t(`agencies.type.${type}`)}</span>

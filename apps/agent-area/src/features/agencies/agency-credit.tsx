@@ -10,6 +10,7 @@ import { useKitForm } from '@posada/ui/forms';
 import { issuedNumber } from '@posada/ui/rules';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 
@@ -29,10 +30,10 @@ export function CreditCard({ agency, onChanged }: Props) {
       <h2>{t('credit.title')}</h2>
       {credit ? <CreditValues credit={credit} /> : <p>{t('agencies.creditNone')}</p>}
       <div className={styles['actions']}>
-        <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/statement`}>
+        <LinkButton variant="secondary" to={addresses.statement(agency.id)}>
           {t('agencies.statement')}
         </LinkButton>
-        <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/allotments`}>
+        <LinkButton variant="secondary" to={addresses.allotments(agency.id)}>
           {t('agreements.title')}
         </LinkButton>
       </div>

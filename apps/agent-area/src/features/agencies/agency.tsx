@@ -8,6 +8,7 @@ import { Button, Card, FailedNotice, Notice, PhoneLink, toast } from '@posada/ui
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { CreditCard, PaymentCard } from './agency-credit.tsx';
@@ -46,7 +47,7 @@ export function Agency() {
   return (
     <PrivateFrame>
       <title>{`${agency.name} · ${website.name}`}</title>
-      <BackLink to={`/agent/agencies${list}`}>{t('agencies.back')}</BackLink>
+      <BackLink to={addresses.agencies(list)}>{t('agencies.back')}</BackLink>
       <div className={styles['top']}>
         <div>
           <h1>{agency.name}</h1>

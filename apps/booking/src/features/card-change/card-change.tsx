@@ -2,18 +2,18 @@ import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api
 import { useApi, useSite } from '@posada/area';
 import { useStayFacts } from '@posada/reservation/facts';
 import { useOwnWayBack } from '@posada/reservation/way-back';
-import { Card, Container, Notice, Skeleton } from '@posada/ui';
+import { Card, Container, FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useHref, useLoaderData, useParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import styles from '../../shared/card/card.module.css';
 import { CardStep } from '../../shared/card/card-step.tsx';
 import { useNoteSubject } from '../../shared/card/card-subject.ts';
 import { changeCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
-import { ReadFailed } from '../../shared/read-failed.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { loader } from './card-change.loader.ts';
 import { LinkGone } from './link-gone.tsx';
@@ -42,7 +42,7 @@ export function CardChange() {
       ) : data ? (
         <Open id={id} change={data} onChanged={refetch} />
       ) : error ? (
-        <ReadFailed onRetry={refetch} />
+        <FailedNotice tone="danger" title={t('failed.text')} onRetry={refetch} />
       ) : (
         <Waiting onRetry={() => void refetch()}>
           <Skeleton height="card" />
@@ -59,7 +59,7 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
   const { reservation, card, cardForm } = change;
   const { number, property, from, to, currency } = reservation;
   useNoteSubject({ purpose: 'change', number, property: property.name, from, to, currency, amount: null });
-  const result = useHref(`/booking/card-change/${id}/confirmation`);
+  const result = useHref(addresses.cardChanged(id));
   const see = () => window.location.replace(result);
   const step = useCardStep(
     async (form, token) => {

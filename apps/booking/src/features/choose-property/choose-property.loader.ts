@@ -1,7 +1,7 @@
 import { isLimit } from '@posada/api-client';
 import { lowestPricesQuery } from '@posada/api-client/availability';
-import { areCanonical, canBePriced, type Search, searchAddress } from '@posada/api-client/search';
-import { apiContext, queryClientContext, readPriceAccount, type Site, siteContext } from '@posada/area';
+import { areCanonical, canBePriced, type Search } from '@posada/api-client/search';
+import { apiContext, queryClientContext, readPriceAccount, type Site, searchAddress, siteContext } from '@posada/area';
 import { destinationsOf, readPlainForm } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery, searchSetting } from '../../shared/searched.ts';

@@ -1,5 +1,5 @@
-import { canBePriced, searchAddress } from '@posada/api-client/search';
-import { Isolated, useSite } from '@posada/area';
+import { canBePriced } from '@posada/api-client/search';
+import { Isolated, searchAddress, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
 import { PriceDisplayProvider } from '@posada/search/price-display';
@@ -7,7 +7,6 @@ import { Button, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
-import { ReadFailed } from '../../shared/read-failed.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays, type StayOn } from '../../shared/stay-days.tsx';
@@ -135,7 +134,7 @@ function Results() {
                   ? t('filters.none')
                   : t('results.count', { count: open.length })}
           </p>
-          {hasFailed && <ReadFailed onRetry={refetch} />}
+          {hasFailed && <FailedNotice tone="danger" title={t('failed.text')} onRetry={refetch} />}
           <Isolated name="applied filters" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <AppliedFilters
               {...{ search, view, applied }}

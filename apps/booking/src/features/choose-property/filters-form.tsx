@@ -11,6 +11,7 @@ import { formatRoundedMoney } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { useHref } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './filters-form.module.css';
 import type { Choice, Filters } from './narrow.ts';
@@ -115,7 +116,7 @@ function PriceFields({ view, show, prices }: PriceProps) {
 export function FiltersForm({ search, view, show, filters, isSheet = false }: FiltersProps & { isSheet?: boolean }) {
   const t = useTexts();
   const nameOf = useChoiceName();
-  const action = useHref('/booking/destination');
+  const action = useHref(addresses.results());
   const boxOf = (list: FilterList, choice: Choice) => (
     <Box
       key={choice.value}

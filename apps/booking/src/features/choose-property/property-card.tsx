@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import { centreDistance, type PropertySummary } from '@posada/api-client/properties';
-import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import type { Search, SearchFilters } from '@posada/api-client/search';
+import { searchAddress, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDistance, formatMoney, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Skeleton, Stars, VisuallyHidden } from '@posada/ui';

@@ -1,5 +1,5 @@
-import { NO_FILTERS, type Search, type SearchFilters, type Sort, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { NO_FILTERS, type Search, type SearchFilters, type Sort } from '@posada/api-client/search';
+import { searchAddress, useSite } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { wholePrice } from '@posada/api-client/availability';
-import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import type { Search, SearchFilters } from '@posada/api-client/search';
+import { searchAddress, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRoundedMoney } from '@posada/i18n';
 import { Card, LinkButton, VisuallyHidden } from '@posada/ui';

@@ -1,4 +1,5 @@
-import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
+import type { Search, SearchFilters } from '@posada/api-client/search';
+import { searchAddress } from '@posada/area';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 

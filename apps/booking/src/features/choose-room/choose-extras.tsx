@@ -3,6 +3,7 @@ import { Isolated } from '@posada/area';
 import { FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -16,7 +17,7 @@ import { useChosenStay } from './use-stay.ts';
 export function ChooseExtras() {
   const { problems } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return canBePriced(problems) ? <Extras /> : <ToRooms to={`/booking/property${search}`} />;
+  return canBePriced(problems) ? <Extras /> : <ToRooms to={addresses.rooms(search)} />;
 }
 
 function ToRooms({ to }: { to: string }) {
@@ -33,7 +34,7 @@ function Extras() {
   const [isRead, setRead] = useState(false);
   useLayoutEffect(() => setRead(true), []);
   const { search: query } = useLocation();
-  const rooms = `/booking/property${query}`;
+  const rooms = addresses.rooms(query);
   if (isRead && (!isComplete || complements.length === 0)) return <ToRooms to={rooms} />;
   const { currency } = availability;
   return (

@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
-import { canBePriced, isOfProperty, type Search, searchAddress } from '@posada/api-client/search';
-import { apiContext, queryClientContext, readPriceAccount, siteContext } from '@posada/area';
+import { canBePriced, isOfProperty, type Search } from '@posada/api-client/search';
+import { apiContext, queryClientContext, readPriceAccount, searchAddress, siteContext } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery } from '../../shared/searched.ts';

@@ -1,11 +1,12 @@
-import { canBePriced, searchAddress } from '@posada/api-client/search';
-import { Isolated, useSite } from '@posada/area';
+import { canBePriced } from '@posada/api-client/search';
+import { Isolated, searchAddress, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { PriceDisplayProvider } from '@posada/search/price-display';
 import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
@@ -81,7 +82,7 @@ function Rooms() {
     if (open >= 0) {
       setRoom(open);
       setNext(true);
-    } else if (complements.length > 0) void navigate(`/booking/extras${query}`);
+    } else if (complements.length > 0) void navigate(addresses.extras(query));
   };
 
   const offered = availability.rooms[room];
@@ -164,7 +165,7 @@ function Rooms() {
               </Isolated>
             )}
             {isComplete && complements.length > 0 && (
-              <LinkButton to={`/booking/extras${query}`} variant="secondary">
+              <LinkButton to={addresses.extras(query)} variant="secondary">
                 {t('extras.title')}
               </LinkButton>
             )}

@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { signIn } from '@posada/api-client/accounts';
-import { useApi, useSite, writeSession } from '@posada/area';
+import { addressIn, useApi, useSite, writeSession } from '@posada/area';
 import { Button, EmailField, Notice, PasswordField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
@@ -49,7 +49,7 @@ export function MemberForm({ id, onDone, onJoin }: Props) {
       <EmailField {...field('email')} label={t('guest.email')} autoComplete="username" />
       <PasswordField {...field('password')} label={t('member.password')} autoComplete="current-password" />
       <p>
-        <Link to={`/client/sign-in?next=${next}`}>{t('member.page')}</Link>
+        <Link to={addressIn('client', `sign-in?next=${next}`)}>{t('member.page')}</Link>
       </p>
       <p>
         {t('member.noAccount')}{' '}

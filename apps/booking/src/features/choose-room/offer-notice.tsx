@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import { offersQuery } from '@posada/api-client/properties';
-import { propertyAddress, type Search } from '@posada/api-client/search';
-import { useApi, useSite } from '@posada/area';
+import type { Search } from '@posada/api-client/search';
+import { propertyAddress, useApi, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { Icon, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';

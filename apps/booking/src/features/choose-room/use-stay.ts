@@ -3,6 +3,7 @@ import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { startBooking } from '../../shared/booking-in-progress.ts';
 import { useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
 import { complementsTotal, totalsOf } from '../../shared/totals.ts';
@@ -55,7 +56,7 @@ export function useChosenStay() {
       choices: chosen,
       totals,
     });
-    void navigate('/booking/payment');
+    void navigate(addresses.payment());
   };
   return { ...stay, ...made, choices, totals, nights, isComplete: chosen.length === search.rooms.length, goOn };
 }

@@ -1,5 +1,5 @@
-import { landingAddress } from '@posada/api-client/search';
-import { siteContext } from '@posada/area';
+import { landingPath } from '@posada/api-client/search';
+import { addressIn, siteContext } from '@posada/area';
 import { localeOfCode } from '@posada/i18n';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { searchSetting } from '../../shared/searched.ts';
@@ -8,13 +8,13 @@ import { searchSetting } from '../../shared/searched.ts';
 export function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const properties = site.properties.map(({ id }) => id);
-  const { address, language } = landingAddress(new URL(request.url).searchParams, {
+  const { path, language } = landingPath(new URL(request.url).searchParams, {
     ...searchSetting(site),
     properties,
   });
   const locale = (language && localeOfCode(language)) || site.locale;
   // whole: the path of another language is not one of this router
-  throw redirect(`${site.origin}/${locale}${address}`);
+  throw redirect(`${site.origin}/${locale}${addressIn('search', path)}`);
 }
 
 export const Component = () => null;

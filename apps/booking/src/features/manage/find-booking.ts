@@ -2,6 +2,7 @@ import { type ApiClient, ApiError } from '@posada/api-client';
 import { findBooking } from '@posada/api-client/reservations';
 import { email, text } from '@posada/ui/rules';
 import * as v from 'valibot';
+import { addresses } from '../../addresses.ts';
 
 /** What a booking is found by. Messages are codes; screens translate them. */
 export const bookingKeysSchema = v.object({ number: text(), email: email() });
@@ -24,7 +25,7 @@ export async function openBooking(
 ): Promise<{ address: string; refusal?: never } | { refusal: FindRefusal }> {
   try {
     const { token } = await api.call(findBooking, { body });
-    return { address: `/booking/manage/${token}` };
+    return { address: addresses.managed(token) };
   } catch (error) {
     return { refusal: refusalOf(error) };
   }

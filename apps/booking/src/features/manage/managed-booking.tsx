@@ -6,9 +6,9 @@ import { Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/u
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
-import { ReadFailed } from '../../shared/read-failed.tsx';
 import cards from '../../shared/reservation-page.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './manage.module.css';
@@ -36,12 +36,12 @@ export function ManagedBooking() {
         <Notice
           tone="info"
           title={t('manage.expiredText')}
-          action={<LinkButton to="/booking/manage">{t('manage.find')}</LinkButton>}
+          action={<LinkButton to={addresses.manage()}>{t('manage.find')}</LinkButton>}
         />
       ) : data ? (
         <Booking token={token} booking={data} onChanged={() => void refetch()} />
       ) : error ? (
-        <ReadFailed onRetry={refetch} />
+        <FailedNotice tone="danger" title={t('failed.text')} onRetry={refetch} />
       ) : (
         <Waiting onRetry={() => void refetch()}>
           <Skeleton height="card" />

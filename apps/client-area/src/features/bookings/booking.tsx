@@ -2,6 +2,7 @@ import { DetailPart, ReservationDetail } from '@posada/account/reservations';
 import { useSite } from '@posada/area';
 import { bookAgainAddress } from '@posada/reservation';
 import { Button, Icon, LinkButton } from '@posada/ui';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { OwnActions } from './own-actions.tsx';
 
@@ -11,7 +12,7 @@ export function Booking() {
   const { properties, today } = useSite();
   return (
     <ReservationDetail
-      list="/client/bookings"
+      list={addresses.bookings()}
       isOwn
       parts={(reservation, reread) => ({
         tools: (

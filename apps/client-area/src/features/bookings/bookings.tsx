@@ -1,7 +1,7 @@
 import { PrivateFrame } from '@posada/account';
 import { listSettingsQuery } from '@posada/api-client/accounts';
 import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
-import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { addressIn, apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
@@ -59,7 +59,7 @@ export function Bookings() {
           <OwnReservations rows={rows} tab={tab} usualSort={tab === 'active' ? 'arrival,asc' : 'arrival,desc'} />
         ) : (
           <EmptyList icon="bed" text={t(NONE[tab])}>
-            <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+            <LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>
           </EmptyList>
         )}
       </div>

@@ -14,6 +14,7 @@ import { FailedNotice, LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { filterRows, sortRows } from './filter-rows.ts';
 import styles from './own-reservations.module.css';
@@ -71,7 +72,7 @@ export function OwnReservations({
             columns={chosenColumns(columns, settings.columns)}
             // a hotel of another website is booked there
             again={(row) =>
-              properties.some(({ id }) => id === row.property.id) ? `/client/bookings/${row.id}/again` : undefined
+              properties.some(({ id }) => id === row.property.id) ? addresses.bookAgain(row.id) : undefined
             }
           />
         ) : (

@@ -1,11 +1,11 @@
 import { type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
+import { addressIn, useApi, useSite } from '@posada/area';
 import { Status } from '@posada/reservation/cards';
 import { usePaymentFacts, useStayFacts } from '@posada/reservation/facts';
-import { Card, LinkButton, Picture, Skeleton } from '@posada/ui';
+import { Card, FailedNotice, LinkButton, Picture, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
-import { PartFailed } from '../../shared/part-failed.tsx';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 import { PayDue } from './pay-due.tsx';
@@ -74,13 +74,13 @@ export function NextStay({ row }: { row: ReservationRow }) {
         {data ? (
           <Facts reservation={data} />
         ) : isError ? (
-          <PartFailed onRetry={() => void refetch()} />
+          <FailedNotice tone="danger" title={t('failed.text')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton height="card" />
         )}
         <div className={styles['buttons']}>
           <PayDue id={row.id} />
-          <LinkButton variant="secondary" to={`/client/bookings/${row.id}`}>
+          <LinkButton variant="secondary" to={addresses.booking(row.id)}>
             {t('home.open')}
           </LinkButton>
         </div>
@@ -98,9 +98,9 @@ export function NoStay({ rows }: { rows: readonly ReservationRow[] }) {
       <h2>{t(rows.length === 0 ? 'home.welcome' : 'list.noneActive')}</h2>
       <p>{t(rows.length === 0 ? 'home.welcomeText' : 'home.noneText')}</p>
       <p className={styles['buttons']}>
-        <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+        <LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>
         {rows.length > 0 && (
-          <LinkButton variant="secondary" to={`/client/bookings?tab=${hasPast ? 'completed' : 'cancelled'}`}>
+          <LinkButton variant="secondary" to={addresses.bookings(`?tab=${hasPast ? 'completed' : 'cancelled'}`)}>
             {t(hasPast ? 'home.past' : 'list.title')}
           </LinkButton>
         )}

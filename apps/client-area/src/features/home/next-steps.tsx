@@ -1,9 +1,10 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
+import { addressIn, useApi, useSite } from '@posada/area';
 import { formatDays } from '@posada/i18n';
 import { Card, Icon, type IconName } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { reviewsQuery } from '../../shared/reviews-query.ts';
 import { staysToReview } from '../../shared/stays-to-review.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -24,7 +25,7 @@ export function NextSteps({ rows, next }: { rows: readonly ReservationRow[]; nex
   const when = ({ from, to }: ReservationRow) => formatDays(from, to, locale);
   const steps: { to: string; icon: IconName; text: string; about: string }[] = [
     ...held.map((row) => ({
-      to: `/client/bookings/${row.id}`,
+      to: addresses.booking(row.id),
       icon: 'clock' as const,
       text: t('home.payFor', { hotel: row.property.name }),
       about: when(row),
@@ -32,7 +33,7 @@ export function NextSteps({ rows, next }: { rows: readonly ReservationRow[]; nex
     ...(toReview
       ? [
           {
-            to: '/client/reviews',
+            to: addresses.reviews(),
             icon: 'chat' as const,
             text: t('home.review', { hotel: toReview.property.name }),
             about: when(toReview),
@@ -42,14 +43,19 @@ export function NextSteps({ rows, next }: { rows: readonly ReservationRow[]; nex
     ...(last
       ? [
           {
-            to: `/client/bookings/${last.id}/again`,
+            to: addresses.bookAgain(last.id),
             icon: 'bed' as const,
             text: t('home.again', { hotel: last.property.name }),
             about: t('home.againAbout'),
           },
         ]
       : []),
-    { to: '/booking/destination', icon: 'search' as const, text: t('list.search'), about: t('home.searchAbout') },
+    {
+      to: addressIn('search', 'destination'),
+      icon: 'search' as const,
+      text: t('list.search'),
+      about: t('home.searchAbout'),
+    },
   ];
   return (
     <Card as="section" className={styles['card']}>

@@ -1,10 +1,11 @@
 import { Section, SectionsPage } from '@posada/account/profile';
 import { LOYALTY_MONTHS, type Loyalty } from '@posada/api-client/accounts';
-import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { addressIn, apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatDays, formatList, formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Icon, LinkButton } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { NextLevel } from '../../shared/next-level.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -104,7 +105,7 @@ function Stays({ loyalty: { stays, nights, since } }: { loyalty: Loyalty }) {
         <ul className={styles['stays']}>
           {stays.map((stay) => (
             <li key={stay.id}>
-              <Link to={`/client/bookings/${stay.id}`}>{stay.property.name}</Link>
+              <Link to={addresses.booking(stay.id)}>{stay.property.name}</Link>
               <span>{formatDays(stay.from, stay.to, locale)}</span>
               <strong>{t('nights', { count: stay.nights })}</strong>
             </li>
@@ -114,7 +115,7 @@ function Stays({ loyalty: { stays, nights, since } }: { loyalty: Loyalty }) {
         <>
           <p>{t('loyalty.noStays')}</p>
           <p>
-            <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+            <LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>
           </p>
         </>
       )}

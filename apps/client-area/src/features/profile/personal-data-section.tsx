@@ -9,6 +9,7 @@ import { currentPassword } from '@posada/ui/rules';
 import { useState } from 'react';
 import { Link, useHref } from 'react-router';
 import * as v from 'valibot';
+import { addresses } from '../../addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 
 const schema = v.object({ currentPassword: currentPassword() });
@@ -34,7 +35,7 @@ function AgainForm({ label, onSubmit }: { label: string; onSubmit: (password: st
       </CardForm>
       {isExpected && (
         <Notice tone="danger" title={t('erase.stayAhead')}>
-          <Link to="/client/bookings">{t('list.title')}</Link>
+          <Link to={addresses.bookings()}>{t('list.title')}</Link>
         </Notice>
       )}
     </>
@@ -46,7 +47,7 @@ export function PersonalDataSection() {
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
-  const signIn = useHref('/client/sign-in?bye=1');
+  const signIn = useHref(addresses.signIn('?bye=1'));
   // the password does not stay on the screen once the copy is there
   const [copies, setCopies] = useState(0);
 

@@ -3,6 +3,7 @@ import { signUpClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { keepPending } from '@posada/area/verification';
 import { useNavigate, useSearchParams } from 'react-router';
+import { addresses } from '../../addresses.ts';
 import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
 import { ClientSignUpForm } from './sign-up.form.tsx';
 
@@ -15,7 +16,7 @@ export function SignUp() {
   async function submit(form: ClientSignUp) {
     const { otpId } = await api.call(signUpClient, { body: await clientRequest(form, locale) });
     keepPending(otpId);
-    await navigate(passOn('/client/verify-email', params), { replace: true });
+    await navigate(passOn(addresses.verifyEmail(), params), { replace: true });
   }
   return (
     <SignUpCard>

@@ -1,6 +1,5 @@
 import type { OfferStays } from '@posada/api-client/availability';
-import { propertyAddress } from '@posada/api-client/search';
-import { useApi, useSite } from '@posada/area';
+import { propertyAddress, useApi, useSite } from '@posada/area';
 import { formatDay, formatPercent } from '@posada/i18n';
 import { Badge, Card, FailedNotice, LinkButton, Picture, Skeleton, VisuallyHidden } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { RoomType } from '@posada/api-client/properties';
-import { propertyAddress } from '@posada/api-client/search';
+import { propertyAddress } from '@posada/area';
 import { Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,7 +1,6 @@
 import { propertyListSettings } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { propertyAddress } from '@posada/api-client/search';
-import { Isolated, useSite } from '@posada/area';
+import { Isolated, propertyAddress, useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Stars } from '@posada/ui';
 import { Rating } from '@posada/ui/rating';

@@ -1,7 +1,6 @@
 import { propertyMapSettings } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { propertyAddress } from '@posada/api-client/search';
-import { Isolated, lazyComponent, useSite } from '@posada/area';
+import { Isolated, lazyComponent, propertyAddress, useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { Card, Icon } from '@posada/ui';
 import { PlacesMap } from '@posada/ui/places-map';

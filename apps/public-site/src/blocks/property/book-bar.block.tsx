@@ -1,7 +1,6 @@
 import { ofPropertySettings } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { propertyAddress, searchAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { propertyAddress, searchAddress, useSite } from '@posada/area';
 import { Container, LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';

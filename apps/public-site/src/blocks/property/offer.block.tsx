@@ -1,8 +1,7 @@
 import type { StayWithOffer } from '@posada/api-client/availability';
 import { itemSettings } from '@posada/api-client/blocks';
 import { offerQuery, offersQuery } from '@posada/api-client/properties';
-import { propertyAddress } from '@posada/api-client/search';
-import { useApi, useSite } from '@posada/area';
+import { propertyAddress, useApi, useSite } from '@posada/area';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Card, FailedNotice, LinkButton, Picture, Prose, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';

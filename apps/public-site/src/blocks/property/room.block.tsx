@@ -1,7 +1,6 @@
 import { itemSettings } from '@posada/api-client/blocks';
 import { type PropertySummary, roomTypesQuery } from '@posada/api-client/properties';
-import { propertyAddress, searchAddress } from '@posada/api-client/search';
-import { useApi, useSite } from '@posada/area';
+import { propertyAddress, searchAddress, useApi, useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
 import { Card, LinkButton } from '@posada/ui';
 import { Gallery } from '@posada/ui/gallery';

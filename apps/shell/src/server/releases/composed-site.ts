@@ -1,4 +1,4 @@
-import { type ChunkAssets, NO_LINKS, type SiteLinks, siteLinksOf, textIn } from '@posada/area';
+import { type ChunkAssets, NO_LINKS, type SiteLinks, setMounts, siteLinksOf, textIn } from '@posada/area';
 import { LOCALES, type Locale } from '@posada/i18n';
 import { createStaticHandler, type StaticHandler } from 'react-router';
 import type { AreaRef } from '../../boot.ts';
@@ -50,6 +50,8 @@ export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite
     handlers.set(basename, createStaticHandler(routes, { basename }));
   }
   const links = new Map(LOCALES.map((locale) => [locale, linksIn(map.areas, locale)]));
+  const [ofAny] = links.values();
+  if (ofAny) setMounts(ofAny);
   const integrity = Object.assign({}, ...map.areas.map((area) => area.integrity)) as Record<string, string>;
   const areas = new Map(map.areas.map((area) => [area.name, area]));
   return {
@@ -57,9 +59,10 @@ export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite
     madeAt: new Date().toISOString(),
     handlers,
     areas,
-    refs: map.areas.map(({ name, mount, version, entry, integrity }) => {
+    refs: map.areas.map(({ name, mount, formerMounts, version, entry, integrity }) => {
       const hash = entry === null ? undefined : integrity[entry];
-      return { name, mount, version, entry, ...(hash && { integrity: hash }) };
+      const former = formerMounts.length > 0 && { formerMounts };
+      return { name, mount, ...former, version, entry, ...(hash && { integrity: hash }) };
     }),
     integrity: Object.keys(integrity).length > 0 ? integrity : undefined,
     origins: [

@@ -22,6 +22,7 @@ import { isSignedBy } from './signature.ts';
 export interface LiveArea {
   name: string;
   mount: string;
+  formerMounts: readonly string[];
   /** null: never loaded yet, or switched off. */
   version: string | null;
   /** Its team has switched it off. */
@@ -137,6 +138,7 @@ export async function loadArea(
   return {
     name: entry.name,
     mount: entry.mount,
+    formerMounts: entry.formerMounts,
     version,
     isOff: false,
     module: { ...area, routes },

@@ -34,18 +34,28 @@ export const idOf = (areas: readonly LiveArea[]) =>
   createHash('sha256')
     .update(
       JSON.stringify(
-        areas.map(({ name, mount, version, base, isOff }) => [name, mount, version, base, isOff || undefined]),
+        areas.map(({ name, mount, formerMounts, version, base, isOff }) => [
+          [name, mount, ...formerMounts],
+          version,
+          base,
+          isOff || undefined,
+        ]),
       ),
     )
     .digest('hex')
     .slice(0, 16);
 
+/** Whether an area is at the addresses that the list has now. */
+const isAt = (area: Pick<LiveArea, 'mount' | 'formerMounts'>, { mount, formerMounts }: AreaEntry) =>
+  area.mount === mount && String(area.formerMounts) === String(formerMounts);
+
 const RETRY_MS = 250;
 const RETRY_AT_MOST_MS = 30_000;
 
-const down = ({ name, mount }: AreaEntry, isOff = false): LiveArea => ({
+const down = ({ name, mount, formerMounts }: AreaEntry, isOff = false): LiveArea => ({
   name,
   mount,
+  formerMounts,
   version: null,
   isOff,
   module: null,
@@ -178,7 +188,7 @@ export class Registry {
       });
       if (current?.off) {
         this.#unusable.delete(entry.name);
-        return before?.isOff && before.mount === entry.mount ? before : down(entry, true);
+        return before?.isOff && isAt(before, entry) ? before : down(entry, true);
       }
       return await this.#taken(entry, entry.version ?? current?.version ?? '', before?.isOff ? undefined : before);
     } catch (error) {
@@ -190,7 +200,7 @@ export class Registry {
   async #taken(entry: AreaEntry, version: string, now: LiveArea | undefined): Promise<LiveArea> {
     try {
       const origin = originOf(entry, this.#options.areasFolder);
-      if (now?.version === version && now.mount === entry.mount && now.base === origin.base(version)) return now;
+      if (now?.version === version && isAt(now, entry) && now.base === origin.base(version)) return now;
       if (this.#refused.get(entry.name) === version) return now ?? down(entry);
       const failing = this.#failing.get(`${entry.name}@${version}`);
       if (failing && performance.now() < failing.notBefore) return now ?? down(entry);

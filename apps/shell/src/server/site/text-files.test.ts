@@ -10,7 +10,7 @@ const facts = (website: Parameters<typeof aWebsite>[0] = {}) => ({
 
 describe('the files of agreed names', () => {
   it('llms.txt names each hotel with its place, where to book, and the conditions that there are', () => {
-    const search = { start: '/booking/destination', property: '/booking/property' };
+    const search = { mount: '/booking', start: '/booking/destination', property: '/booking/property' };
     const text = llmsOf(facts({ legalPages: { terms: '/terms' } }), {
       origin: 'https://a.example',
       locale: 'es',
