@@ -22,6 +22,8 @@ function standalone(input: BuildInput, out: string, isRefreshed: boolean): Confi
       standalone: [join(BRANDS_FOLDER, BRAND, 'index.css'), '@posada/ui/base.css', './src/standalone.tsx'],
     },
     output: { ...browserOutput(out, input.name, false), publicPath: '/' },
+    // the kit is in the chunks of screens here: which of its files comes first does not matter, each rule is in a layer
+    ignoreWarnings: [/Conflicting order between/],
     plugins: [
       ...(common.plugins ?? []),
       new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module', title: input.name }),
