@@ -6,6 +6,7 @@ import { createMailboxStore } from '../modules/messages/mailbox.store.ts';
 import { metricsRoute, operatorGauges } from '../modules/operator/actuator.routes.ts';
 import { operatorRoutes } from '../modules/operator/operator.routes.ts';
 import { paymentCallbacks } from '../modules/payments/callbacks.ts';
+import { rumRoutes } from '../modules/rum/rum.routes.ts';
 import { revisionFeed } from '../modules/websites/revision-feed.ts';
 import { health, type Readiness } from '../platform/health.ts';
 import { serveMedia } from '../platform/media.ts';
@@ -39,6 +40,7 @@ export function addDoors(
   addGauges(gauges);
   const readiness = health(app, database);
   revisionFeed(app, { database, websites, shellSecret: config.shellSecret, everyMs: contentFreshMs });
+  rumRoutes(app, { database, websites, shellSecret: config.shellSecret, clock });
   serveMedia(app, config.mediaFolder);
   referencePages(app);
   paymentCallbacks(app, payments.attempts, brandOf);

@@ -114,6 +114,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: 'id IN (SELECT account_id FROM agency_user WHERE account_id <> agency_id AND deactivated_at < $1::timestamptz)',
   },
   { name: 'failed sign-ins', days: 1, table: 'sign_in_failure', due: over('at') },
+  { name: 'figures of pages', days: 90, table: 'rum_count', due: over('hour') },
+  { name: 'slow elements of pages', days: 90, table: 'rum_slow_element', due: over('hour') },
   { name: 'counts of calls', days: 1, table: 'usage_count', due: over('window_start') },
   {
     name: 'accounts never verified',

@@ -25,6 +25,8 @@ const OF_WEBSITE = [
   'contact_message',
   'verification_code',
   'session',
+  'rum_count',
+  'rum_slow_element',
 ];
 
 /** Reservations of the website `$1`. */

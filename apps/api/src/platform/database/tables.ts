@@ -150,6 +150,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['availability', 'desk', 'guests', 'operator', 'website-file'],
   },
+  rum_count: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
+  rum_slow_element: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   // of the simulated payment providers, which make it where it is missing
   sandbox_record: {},
   second_factor: { owner: 'identity' },
