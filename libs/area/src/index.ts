@@ -2,6 +2,7 @@ export { type AreaRole, addressIn, propertyAddress, searchAddress, setMounts } f
 export { AgreementText } from './agreement-text.tsx';
 export { AreaContext, type AreaPlace, useArea, useTextsOf } from './area-context.ts';
 export { type AreaTexts, areaOfNamespace, namespaceOf, readTexts, textIn } from './area-texts.ts';
+export { noteBooking, onBooking } from './bookings.ts';
 export { useBrowserState } from './browser-state.ts';
 export {
   type Area,

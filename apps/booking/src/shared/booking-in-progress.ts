@@ -1,6 +1,6 @@
 import { reservationRequestSchema } from '@posada/api-client/reservations';
 import { isSameStay, propertySearchSchema, type Search, withoutOffer } from '@posada/api-client/search';
-import { searchAddress, storedValue, useBrowserState } from '@posada/area';
+import { noteBooking, searchAddress, storedValue, useBrowserState } from '@posada/area';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { addresses } from '../addresses.ts';
@@ -80,6 +80,12 @@ function wayBackToSearch(): string | null {
 
 export const writeBooking = (change: Partial<BookingInProgress>) =>
   storage.write({ ...readBooking(), ...change } as BookingInProgress);
+
+/** The reservation is made, and paid where it is paid on booking. */
+export function concludeBooking({ propertyId, reservationId, email }: Booked) {
+  writeBooking({ booked: { propertyId, reservationId, email }, hold: null, sent: [] });
+  noteBooking();
+}
 
 /** Whether a booking that is not made yet came from this search. */
 export const isOfSearch = (booking: BookingInProgress | null, search: Search) =>

@@ -2,12 +2,12 @@ import { type ApiClient, readRefusal } from '@posada/api-client';
 import { changeHold } from '@posada/api-client/payments';
 import { getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
 import { addresses } from '../../addresses.ts';
-import { type Booked, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import { type Booked, concludeBooking, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
 
 /** The payment is made: what was held is booked. */
-export function concludeHold({ propertyId, reservationId, email }: Booked) {
-  writeBooking({ booked: { propertyId, reservationId, email }, hold: null, sent: [] });
+export function concludeHold(hold: Booked) {
+  concludeBooking(hold);
   clearChoices();
 }
 

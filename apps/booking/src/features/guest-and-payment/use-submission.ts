@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.ts';
-import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import { concludeBooking, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
 import { type Booker, nextPage } from './booker.ts';
 import { type BookingFailure, isPriceChanged, toBookingFailure, toPriceFailure } from './booking-failure.ts';
@@ -59,7 +59,7 @@ export function useSubmission(booker: Booker['kind']) {
     if (next.at === 'card') {
       writeBooking({ hold: { ...booked, request }, sent: [] });
     } else {
-      writeBooking({ booked, hold: null, sent: [] });
+      concludeBooking(booked);
       clearChoices();
     }
     return next.to;
