@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,16 +28,20 @@ export async function startSecondSite(list?: readonly object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'posada-second-'));
   const areas = join(folder, 'areas');
   cpSync(process.env['POSADA_AREAS'] ?? '', areas, { recursive: true });
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const file = join(folder, 'areas.json');
   if (list) writeFileSync(file, JSON.stringify(list));
+  else cpSync(join(root, 'apps/shell/areas.json'), file);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
   const env = {
     POSADA_ENV: 'demo',
     POSADA_AREAS: areas,
+    AREAS_FILE: file,
     AREAS_SECRET,
     SITE_URL: url,
-    ...(list && { AREAS_FILE: file }),
+    // the back end stores figures of shells that prove to be some, and a test sends the guests of many addresses
+    SHELL_SECRET: process.env['E2E_SHELL_SECRET'] ?? '',
+    TRUST_PROXY: 'on',
   };
   const site = startService('site', 'apps/shell/dist/server/main.mjs', [], {
     ...env,
@@ -69,6 +73,14 @@ export async function startSecondSite(list?: readonly object[]) {
       const version = (await tool('e2e/support/publish-changed.ts', [area, key, text, 'branch'])).trim();
       const until = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
       return branchLink(url, branchToken(AREAS_SECRET, { area, version, until }), to);
+    },
+    /** A share of the guests gets an area with one text changed, whose presses take 600 ms. Returns its version. */
+    async slowCanary(area: string, key: string, text: string, share: number): Promise<string> {
+      const version = (await tool('e2e/support/publish-changed.ts', [area, key, text, 'slow-canary'])).trim();
+      const entries = JSON.parse(readFileSync(file, 'utf8')) as { name: string }[];
+      const changed = entries.map((entry) => (entry.name === area ? { ...entry, canary: { version, share } } : entry));
+      writeFileSync(file, JSON.stringify(changed));
+      return version;
     },
     stop,
   };

@@ -20,6 +20,7 @@ export default async function startSite() {
   };
   process.env['POSADA_AREAS'] = env.POSADA_AREAS;
   process.env['POSADA_DATA'] = env.POSADA_DATA;
+  process.env['E2E_SHELL_SECRET'] = env.SHELL_SECRET;
   await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
   await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
   const api = startService('api', 'demo/src/main.ts', [], {

@@ -44,6 +44,8 @@ export interface Boot {
   /** Router state: loader data and errors. */
   router: HydrationState;
   hydrate: 'now' | 'later';
+  /** Percent of the documents that report what they felt like. */
+  rumShare: number;
 }
 
 export const BOOT_ID = 'posada-boot';

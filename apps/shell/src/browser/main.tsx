@@ -40,6 +40,7 @@ import { guardMiddlewareFor, guardRedirect } from './navigation/guards.ts';
 import { followNavigations, fullReloadMiddleware } from './navigation/navigations.ts';
 import { Payloads } from './navigation/payloads.ts';
 import { nextTask } from './next-task.ts';
+import { startRum } from './rum/start-rum.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
 const boot = JSON.parse(bootJson) as Boot;
@@ -112,6 +113,7 @@ async function resolveInView(routes: RouteObject[]) {
 export async function start() {
   sweepSessions();
   setMounts(boot.links);
+  const rum = startRum({ build: boot.buildId, share: boot.rumShare, hydrated });
   const texts = createTexts(
     locale,
     await shellCatalogues[catalogueOf(locale)](),
@@ -125,7 +127,7 @@ export async function start() {
     inUse.map(async (ref) => ({
       name: ref.name,
       mount: ref.mount,
-      module: await loadAreaWithRetry(ref, locale, texts),
+      module: await loadAreaWithRetry(ref, locale, texts, rum.fail),
     })),
   );
   await nextTask();
@@ -134,7 +136,8 @@ export async function start() {
   const inView = await resolveInView(routes);
   await nextTask();
   const here = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
-  const { guard, cacheable, takesCards } = here;
+  const { guard, cacheable, takesCards, chunk } = here;
+  rum.enter(chunk);
   const away = guard && guardRedirect(guard, localPath(location.pathname) + location.search, boot.links);
   if (away) {
     location.replace(`/${locale}${away}`);
@@ -176,6 +179,7 @@ export async function start() {
     rules,
     localPath,
     shell: boot.buildId.split('-')[0] ?? '',
+    onFailure: rum.fail,
   });
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
     basename,
@@ -192,6 +196,7 @@ export async function start() {
     patchRoutesOnNavigation: (navigation) => lazyAreas.discoverRoutes(navigation),
   });
   followNavigations(router);
+  rum.follow(router);
   lazyAreas.prefetchOnHover(document);
 
   deferParts(recorder);
@@ -213,7 +218,7 @@ export async function start() {
       </Document>,
       {
         onRecoverableError: (error) => console.error('hydration', error),
-        onCaughtError: (error, { errorBoundary }) => reportFailure(error, errorBoundary),
+        onCaughtError: (error, { errorBoundary }) => reportFailure(error, errorBoundary, () => rum.fail()),
       },
     );
   });

@@ -26,6 +26,8 @@ import { createEmergency } from './render/bare-pages.ts';
 import { branchRoutes } from './render/branch-routes.ts';
 import { createPageAnswer } from './render/page-answer.ts';
 import { Pages } from './render/pages.ts';
+import { RumStore } from './rum/rum-store.ts';
+import { VisitReports } from './rum/visit-reports.ts';
 import { createBackEndClient } from './site/back-end-client.ts';
 import { COLORS_PATH, colorSheet } from './site/own-colors.ts';
 import { RevisionFeed } from './site/revision-feed.ts';
@@ -136,6 +138,8 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
   const sendEmergency = await createEmergency(config);
   const pages = new Pages(config, assets, log, { sendEmergency, bodies });
   const reports = new BrowserReports(bodies, log);
+  const rum = new RumStore(config);
+  const visits = new VisitReports({ share: config.rumShare, releases, websites, store: rum, bodies, log });
   let closing: Promise<void> | undefined;
 
   const table: RouteTable = {
@@ -164,8 +168,9 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         path: REPORTS_PATH,
         answer: ({ request, response, address }) => reports.take(request, response, address),
       },
+      visits.route(answers),
       ...branchRoutes(releases, config, answers),
-      ...areasPageRoutes(releases, config, answers),
+      ...areasPageRoutes({ releases, rum, visits, config, answers, log }),
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
       {
@@ -234,11 +239,13 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
     clearInterval(idle);
     server.closeAllConnections();
     feed.stop();
+    await visits.stop();
     await proxy.close();
   }
 
   await releases.start();
   feed.start();
+  visits.start();
   return {
     listen: () =>
       new Promise((done, failed) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { REVISION_HEADER } from '@posada/api-client';
-import { REVISIONS_PATH } from '@posada/api-client/server';
+import { REVISIONS_PATH, RUM_PATH, type RumAnswer, type RumRow } from '@posada/api-client/server';
 
 /** A back end of fixed answers: just what the shell itself asks for, and an echo. */
 export interface FakeApi {
@@ -24,6 +24,10 @@ export interface FakeApi {
   behind: { paths: RegExp; revision: string; alternates: Record<string, string> } | undefined;
   /** The page at `/`: none until a test gives one. */
   page: Record<string, unknown> | undefined;
+  /** What shells have left of visits. */
+  rum: RumRow[];
+  /** What they are given of them; null: nothing in time. */
+  rumAnswer: RumAnswer | null;
   stop(): Promise<void>;
 }
 
@@ -76,6 +80,8 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     alternates: { en: '/', es: '/' },
     behind: undefined,
     page: undefined,
+    rum: [],
+    rumAnswer: { figures: [], slowElements: [] },
     stop: async () => undefined,
   };
   const server = createServer((request, response) => {
@@ -83,6 +89,25 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     if (url.pathname === REVISIONS_PATH) {
       // no change is notified: the tests are those of a site that asks
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write('\n');
+      return;
+    }
+    if (url.pathname === RUM_PATH && request.method === 'POST') {
+      request
+        .setEncoding('utf8')
+        .toArray()
+        .then(
+          (chunks) => {
+            api.rum.push(...(JSON.parse(chunks.join('')) as { rows: RumRow[] }).rows);
+            response.writeHead(204).end();
+          },
+          () => response.destroy(),
+        );
+      return;
+    }
+    if (url.pathname === RUM_PATH) {
+      if (!api.rumAnswer) return;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ result: api.rumAnswer }));
       return;
     }
     api.asked.push(url.pathname + url.search);

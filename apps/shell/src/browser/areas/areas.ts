@@ -120,12 +120,20 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * The page in view was rendered by the server, but its code cannot be fetched: its HTML stays, and this waits until the
  * code is there again. A newer release in the meantime makes it a document of its own, and so does the return of code
  * that browsers check: at another address it would run unchecked.
+ *
+ * @param onFailure called once, when the code cannot be fetched
  */
-export async function loadAreaWithRetry(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
+export async function loadAreaWithRetry(
+  ref: AreaRef,
+  locale: Locale,
+  texts: i18n,
+  onFailure: (area: string) => void,
+): Promise<Area | null> {
   let { entry } = ref;
   for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
     const area = await loadArea({ ...ref, entry }, locale, texts);
     if (area || !ref.entry) return area;
+    if (entry === ref.entry) onFailure(ref.name);
     document.documentElement.dataset['waiting'] = ref.name;
     await pause(wait);
     const now = await currentAreas().catch(() => undefined);

@@ -14,6 +14,8 @@ interface LazyAreasOptions {
   shell: string;
   /** Path below the language prefix. */
   localPath: (path: string) => string;
+  /** The code of an area could not be loaded. */
+  onFailure: (area: string) => void;
 }
 
 /** Areas that are not in view: fetched when a guest first enters them, or points at a link that leads there. */
@@ -48,6 +50,7 @@ export class LazyAreas {
     if (!ref) return;
     let module = await this.#load(ref);
     if (!module) this.#loading.delete(ref.name);
+    if (!module && ref.entry) this.#options.onFailure(ref.name);
     if (!module && !ref.entry) {
       // it was down when this page was made: is it back?
       const fresh = (await currentAreas().catch(() => [])).find((other) => other.name === ref.name);

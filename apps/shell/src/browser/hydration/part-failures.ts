@@ -7,12 +7,19 @@ const REPORTS_AT_MOST = 10;
 const LEAVING_MS = 300;
 let reports = 0;
 
-/** Tells the console and the shell's log that a part of this page has failed; neither hears of anybody's query. */
-export function reportFailure(error: unknown, boundary?: Component<unknown>) {
+/**
+ * Tells the console and the shell's log that a part of this page has failed; neither hears of anybody's query.
+ *
+ * @param onFailure called when it is one
+ */
+export function reportFailure(error: unknown, boundary?: Component<unknown>, onFailure?: () => void) {
   // an answer such as "not found" is no failure
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { name = 'route' } = (boundary?.props ?? {}) as { name?: string };
-  setTimeout(() => report(name, error), LEAVING_MS);
+  setTimeout(() => {
+    onFailure?.();
+    report(name, error);
+  }, LEAVING_MS);
 }
 
 function report(name: string, error: unknown) {

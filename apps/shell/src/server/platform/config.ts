@@ -55,6 +55,11 @@ export const SETTINGS = {
     { isSecret: true },
   ),
   AREAS_POLL_MS: setting(wholeNumber(10, 3_600_000), 'milliseconds between two looks for a new release', '1000'),
+  RUM_SHARE: setting(
+    wholeNumber(0, 100),
+    'percent of the page views whose speed, failed parts and bookings browsers report (real user monitoring); 0: none',
+    '100',
+  ),
   PAGE_CACHE: setting(onOff, '`off` renders every page anew', 'on'),
   FAST_REFRESH: setting(onOff, '`on` for development, in the demo only; `npm run dev` sets it', 'off'),
 } satisfies Settings;
@@ -76,6 +81,8 @@ export interface Config extends Installation {
   browserFolder: string;
   /** A proxy in front writes x-forwarded-for: it is continued instead of replaced. */
   trustProxy: boolean;
+  /** Percent of the documents that report what they felt like. */
+  rumShare: number;
   pageCacheBytes: number;
   pollMs: number;
   /** Variables that look like a misspelled setting, with the one that was probably meant. */
@@ -110,6 +117,7 @@ export function readConfig(env: Environment): Config {
     areasSecret: values.AREAS_SECRET,
     browserFolder: inRoot(isDevelopment ? '.posada/dev/shell' : 'apps/shell/dist'),
     trustProxy: all.TRUST_PROXY ?? false,
+    rumShare: all.RUM_SHARE,
     pageCacheBytes: all.PAGE_CACHE ? PAGE_CACHE_BYTES : 0,
     pollMs: all.AREAS_POLL_MS,
     misspelled: read.misspelled,

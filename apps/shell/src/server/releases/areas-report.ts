@@ -16,6 +16,8 @@ export interface AreaReport {
   isOff: boolean;
   /** The list of areas names the version: no release changes it. */
   isPinned: boolean;
+  /** What was live before it; undefined: nothing, or it is not known. */
+  previous: string | undefined;
   /** What made it as it is now. */
   last: Deed | undefined;
   answers: AnswerCount;
@@ -54,6 +56,7 @@ export function areasReport({ records, composed, canary, counts, now }: ReportFa
       version,
       isOff: live?.isOff ?? false,
       isPinned: entry.version !== undefined,
+      previous: history?.live.findLast((other) => other !== version),
       last: history?.log.findLast(
         ({ action, version: of }) => CHANGES.has(action) && (version === null || of === version),
       ),

@@ -56,4 +56,20 @@ describe('a canary', () => {
     visits(canary, 0, 100, 503);
     assert.equal(canary.serve(place(0), 'stable').live, 'new');
   });
+
+  it('ends by itself when its visits are worse, says why, and takes no more of them', () => {
+    const canary = aCanary(50);
+    const none = { hasFailures: false, hasBooked: false };
+    for (let guest = 0; guest < 20; guest++) {
+      canary.noteVisit(false, `s${guest}`, { ...none, isSlowPress: false });
+      assert.equal(canary.live, 'new');
+      canary.noteVisit(true, `c${guest}`, { ...none, isSlowPress: true });
+    }
+    assert.equal(canary.live, undefined);
+    assert.equal(canary.serve(place(0), 'stable').live, 'stable');
+    assert.match(canary.figures()?.stopped ?? '', /^100 % of 20 guests had a press that took longer than 200 ms, 0 %/);
+    canary.follow({ live: 'newer', id: 'c2', share: 50 });
+    assert.equal(canary.figures()?.stopped, undefined);
+    assert.equal(canary.serve(place(0), 'stable').live, 'newer');
+  });
 });

@@ -7,6 +7,7 @@ import { AnswerCounts } from './answer-counts.ts';
 import { type AreasReport, areasReport } from './areas-report.ts';
 import { Branches } from './branches.ts';
 import { Canary, type Served } from './canary.ts';
+import type { VisitOutcome } from './canary-comparison.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { requirable } from './contract.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
@@ -20,6 +21,12 @@ export interface Build {
   areas: ComposedSite['refs'];
 }
 
+/** What guests were shown of an area: its version and the names of its screens. */
+export interface ShownArea {
+  version: string;
+  screens: ReadonlySet<string>;
+}
+
 export interface LiveReleasesOptions
   extends Pick<Config, 'areasFile' | 'areasFolder' | 'areasSecret' | 'isDevelopment' | 'pollMs'> {
   /** Names this build of the shell. */
@@ -27,6 +34,13 @@ export interface LiveReleasesOptions
   contract: ShellContract;
   log: Log;
 }
+
+const shownBy = ({ areas }: ComposedSite): ReadonlyMap<string, ShownArea> =>
+  new Map(
+    [...areas].flatMap(([name, { version, groups }]) =>
+      version === null ? [] : [[name, { version, screens: new Set(Object.keys(groups)) }] as const],
+    ),
+  );
 
 /** The release map that guests get, followed while the site runs, and a canary beside it. */
 export class LiveReleases {
@@ -36,6 +50,8 @@ export class LiveReleases {
   readonly #branches: Branches;
   readonly #counts = new AnswerCounts();
   readonly #builds = new LRUCache<string, Build>({ max: BUILDS_AT_MOST });
+  /** By build, then by area: what guests were served from, branches excepted. */
+  readonly #shown = new LRUCache<string, ReadonlyMap<string, ShownArea>>({ max: BUILDS_AT_MOST });
   #stable: Live | undefined;
   #map: ReleaseMap | undefined;
 
@@ -94,6 +110,36 @@ export class LiveReleases {
     this.#counts.note(served.live.composed, path, status);
   }
 
+  /** The areas of a build that guests were served from. Undefined: there is none, or it is long gone. */
+  shown(buildId: string): ReadonlyMap<string, ShownArea> | undefined {
+    return this.#shown.get(buildId);
+  }
+
+  /** Areas that are another version in the canary than for the other guests; undefined: guests have no canary. */
+  get #changed(): { canary: Live; areas: ReadonlySet<string> } | undefined {
+    const canary = this.#canary.live;
+    const stable = this.#stable?.composed.areas;
+    if (!canary || !stable) return undefined;
+    const { refs } = canary.composed;
+    const areas = refs.filter(({ name, version }) => stable.get(name)?.version !== version).map(({ name }) => name);
+    return { canary, areas: new Set(areas) };
+  }
+
+  /**
+   * A visit is over.
+   *
+   * @param guest what tells guests apart
+   * @param outcomeIn what it felt like in some of the areas; undefined: it was in none of them
+   */
+  noteVisit(buildId: string, guest: string, outcomeIn: (areas: ReadonlySet<string>) => VisitOutcome | undefined) {
+    const changed = this.#changed;
+    if (!changed) return;
+    const isCanary = buildId === changed.canary.buildId;
+    if (!isCanary && buildId !== this.#stable?.buildId) return;
+    const outcome = outcomeIn(changed.areas);
+    if (outcome) this.#canary.noteVisit(isCanary, guest, outcome);
+  }
+
   /** All areas, for the teams. Undefined: nothing has been composed yet. */
   async report(): Promise<AreasReport | undefined> {
     const records = await this.#registry.records();
@@ -123,7 +169,10 @@ export class LiveReleases {
   #take(map: ReleaseMap) {
     const stable = this.#live(map);
     const canary = map.canary && { live: this.#live(map.canary), id: map.canary.id, share: map.canary.share };
-    for (const live of [stable, ...(canary ? [canary.live] : [])]) this.#remember(live);
+    for (const live of [stable, ...(canary ? [canary.live] : [])]) {
+      this.#remember(live);
+      this.#shown.set(live.buildId, shownBy(live.composed));
+    }
     this.#stable = stable;
     this.#map = map;
     this.#canary.follow(canary ?? undefined);

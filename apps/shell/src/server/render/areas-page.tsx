@@ -1,6 +1,8 @@
+import type { RumAnswer } from '@posada/api-client/server';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AreaReport, AreasReport } from '../releases/areas-report.ts';
+import { AreaRum, RUM_DAYS, RUM_STYLE } from './areas-page-rum.tsx';
 
 /** All that the page looks like: it needs no brand and no file, as it is read when something is wrong. */
 export const AREAS_STYLE = [
@@ -19,6 +21,7 @@ export const AREAS_STYLE = [
   'dd{margin:0;overflow-wrap:anywhere}dd span{display:block;color:#5a5a55;font-size:.875rem}',
   'h3{margin:1rem 0 .25rem}ul{margin:0;padding-left:1.25rem}li{overflow-wrap:anywhere}',
   '.bad{color:#8f1d12}',
+  RUM_STYLE,
 ].join('');
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{`${at.slice(0, 16).replace('T', ' ')} UTC`}</time>;
@@ -52,12 +55,12 @@ function stateOf({ version, isOff }: AreaReport): { text: string; kind: string }
 }
 
 function Canary({ canary }: { canary: NonNullable<AreaReport['canary']> }) {
-  const { version, share, isStopped } = canary;
+  const { version, share, stopped } = canary;
   return (
     <Fact name="Canary">
       {version}
-      <span className={isStopped ? 'bad' : ''}>
-        {isStopped ? 'ended by itself: it did worse than the rest' : `${share} % of the guests`}
+      <span className={stopped ? 'bad' : ''}>
+        {stopped ? `ended by itself: ${stopped}` : `${share} % of the guests`}
       </span>
       <span>
         Pages: <Answers {...canary.canary} />
@@ -69,7 +72,7 @@ function Canary({ canary }: { canary: NonNullable<AreaReport['canary']> }) {
   );
 }
 
-function Area({ area }: { area: AreaReport }) {
+function Area({ area, figures }: { area: AreaReport; figures: RumAnswer | undefined }) {
   const { name, mount, owner, version, isPinned, last, answers, canary, branches, refusals } = area;
   const { text, kind } = stateOf(area);
   return (
@@ -93,6 +96,7 @@ function Area({ area }: { area: AreaReport }) {
         </Fact>
         {canary && <Canary canary={canary} />}
       </dl>
+      <AreaRum area={area} figures={figures} />
       {branches.length > 0 && (
         <>
           <h3>Branches</h3>
@@ -122,8 +126,12 @@ function Area({ area }: { area: AreaReport }) {
   );
 }
 
-/** The page about all areas as HTML, for those who answer for them. */
-export function areasPage({ areas, since, madeAt }: AreasReport, host: string): string {
+/**
+ * The page about all areas as HTML, for those who answer for them.
+ *
+ * @param figures undefined: they could not be read
+ */
+export function areasPage({ areas, since, madeAt }: AreasReport, figures: RumAnswer | undefined, host: string): string {
   const page = (
     <html lang="en">
       <head>
@@ -142,11 +150,12 @@ export function areasPage({ areas, since, madeAt }: AreasReport, host: string): 
               {'As of '}
               <Time at={madeAt.toISOString()} />
               {'. Pages are those that this process has answered since '}
-              <Time at={since.toISOString()} />.
+              <Time at={since.toISOString()} />
+              {`. What guests feel is that of the last ${RUM_DAYS} days, on all websites: a visit is one view of a document.`}
             </p>
           </header>
           {areas.map((area) => (
-            <Area key={area.name} area={area} />
+            <Area key={area.name} area={area} figures={figures} />
           ))}
         </main>
       </body>

@@ -15,6 +15,7 @@ const boot: Boot = {
   queries: { queries: [] },
   router: { loaderData: {}, errors: null },
   hydrate: 'now',
+  rumShare: 100,
 };
 
 describe('the data of a page for the browser', () => {

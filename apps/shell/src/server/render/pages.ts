@@ -199,6 +199,8 @@ export class Pages {
       assets: this.#assets,
       nonce,
       buildId,
+      // a team that looks at a branch is no guest
+      rumShare: branch ? 0 : this.#config.rumShare,
       isDevelopment,
       signal,
       log: this.#log,

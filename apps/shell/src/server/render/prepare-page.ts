@@ -32,6 +32,8 @@ export interface PageRequest {
   /** Undefined for a page that is kept: its policy names its scripts by their hashes. */
   nonce: string | undefined;
   buildId: string;
+  /** Percent of the documents that report what they felt like. */
+  rumShare: number;
   isDevelopment: boolean;
   signal: AbortSignal;
   log: Log;

@@ -141,6 +141,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     queries: dehydrated,
     router: routerState(context),
     hydrate: isLater ? 'later' : 'now',
+    rumShare: request.rumShare,
   };
   const bootJson = bootJsonOf(boot);
   const { scripts, styles } = filesOf(page);
