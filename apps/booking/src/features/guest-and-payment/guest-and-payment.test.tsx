@@ -15,8 +15,9 @@ import {
 } from '@posada/api-client/fixtures';
 import { getComplements } from '@posada/api-client/properties';
 import { createReservation } from '@posada/api-client/reservations';
-import { answer } from '@posada/area/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onBooking } from '@posada/area';
+import { answer, refusal } from '@posada/area/test-kit';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
 import { readBooking } from '../../shared/booking-in-progress.ts';
 import { accept, book, filled, open, pathOf } from './guest-and-payment.fixtures.ts';
@@ -198,6 +199,24 @@ describe('information and payment', () => {
       termsAccepted: true,
     });
     expect(readBooking()?.booked).toMatchObject({ email: 'ana@guest.example' });
+  });
+
+  it('notes a booking once it is made, for the shell to count, and a refused one never', async () => {
+    const noted = jest.fn();
+    const stop = onBooking(noted);
+    const { user, router } = await open(filled(), { answers: [refusal(createReservation, 409, 'sold_out')] });
+    await accept(user);
+    await book(user);
+    await screen.findByText('This room has just been taken');
+    expect(pathOf(router)).toBe('/booking/payment');
+    expect(noted).not.toHaveBeenCalled();
+    cleanup();
+    const again = await open(filled(), { answers: [answer(createReservation, aReservation())] });
+    await accept(again.user);
+    await book(again.user);
+    await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' });
+    stop();
+    expect(noted).toHaveBeenCalledTimes(1);
   });
 
   it('[PAY-03] pays later where the rate allows it', async () => {
