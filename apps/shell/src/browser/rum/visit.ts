@@ -47,6 +47,7 @@ function deviceNow(): Device {
  */
 export class Visit {
   readonly #build: string;
+  readonly #device = deviceNow();
   #stays: Stay[] = [];
   readonly #areas = new Set<string>();
   #measures: Partial<Record<Vital, Measured>> | undefined = {};
@@ -113,7 +114,7 @@ export class Visit {
     // what comes is of the screen that is in view, which was counted
     const last = seen.at(-1);
     this.#stays = last ? [newStay(last.area, last.screen, last.from, 0)] : [];
-    return { build: this.#build, device: deviceNow(), screens: [...screens.values()].slice(0, MOST.screens) };
+    return { build: this.#build, device: this.#device, screens: [...screens.values()].slice(0, MOST.screens) };
   }
 
   /** Reports at once; nobody waits for an answer. */

@@ -20,7 +20,7 @@ export const RUM_STYLE = [
   'thead th{border:0;color:#5a5a55;font-weight:400}tbody th{font-weight:400;overflow-wrap:anywhere;min-width:8rem}',
   'td span,th span{display:block;color:#5a5a55;font-size:.8125rem}',
   'td .good{color:#16602c}td .mid{color:#774a00}td .bad{color:#8f1d12}',
-  'code{font-size:.8125rem}',
+  'code{font-size:.8125rem}section p{margin:0}',
 ].join('');
 
 /** The versions of an area whose figures are shown, newest first. */
@@ -118,12 +118,15 @@ function VersionRows({ version, as, figures }: { version: string; as: string; fi
   );
 }
 
-/** Of a chunk that the build has named after its file. */
-const screenName = (chunk: string) =>
-  chunk
+/** Of a chunk that the build has named after folder and file: `features_choose_room_choose_room_route`. */
+function screenName(chunk: string): string {
+  const words = chunk
     .replace(/^features_/, '')
     .replace(/_route$/, '')
-    .replaceAll('_', ' ');
+    .split('_');
+  const file = words.slice(words.length / 2);
+  return (words.slice(0, words.length / 2).join() === file.join() ? file : words).join(' ');
+}
 
 const SlowElementLine = ({ slow }: { slow: SlowElement }) => (
   <li>
