@@ -9,9 +9,12 @@ describe('a part that fails', () => {
     const sent = jest.fn();
     Object.assign(navigator, { sendBeacon: sent });
     const error = new TypeError('error loading dynamically imported module');
-    reportFailure(error);
+    const counted = jest.fn();
+    reportFailure(error, undefined, counted);
     expect(write).not.toHaveBeenCalled();
+    expect(counted).not.toHaveBeenCalled();
     jest.advanceTimersByTime(300);
+    expect(counted).toHaveBeenCalledTimes(1);
     expect(write).toHaveBeenCalledWith('route has failed', error);
     expect(sent).toHaveBeenCalledTimes(1);
   });
