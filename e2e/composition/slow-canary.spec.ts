@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { answered } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
 import { DESKTOP, PHONE } from '../support/places.ts';
@@ -24,16 +24,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** One guest with an address of their own opens the page, presses a button, and leaves. Returns the report of the visit. */
-async function visit(browser: Browser, place: number, net: number, guest: number) {
-  const context = await browser.newContext({
-    storageState: answered([site.url]),
-    extraHTTPHeaders: { 'x-forwarded-for': `198.51.${net}.${guest}` },
-  });
+/** A page whose guests have this place among a hundred. */
+async function pageOf(browser: Browser, place: number): Promise<Page> {
+  const context = await browser.newContext({ storageState: answered([site.url]) });
   await context.addCookies([{ name: 'posada_share', value: String(place), url: site.url }]);
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** One guest with an address of their own opens the page, presses a field, and turns away. Returns what was reported. */
+async function visit(page: Page, net: number, guest: number) {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.${net}.${guest}` });
   const reports: Request[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/_visits') && reports.push(request)));
+  const collect = (request: Request) => void (request.url().endsWith('/_visits') && reports.push(request));
   const measures = page.waitForResponse((response) => response.url().includes('/vitals.'));
   // what the address says of a guest is in no report
   await page.goto(`${site.url}${PAGE}?email=eva@agency.example`);
@@ -41,6 +43,7 @@ async function visit(browser: Browser, place: number, net: number, guest: number
   await measures;
   await page.getByLabel('Email').click();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  page.on('request', collect);
   const answer = page.waitForResponse((response) => response.url().endsWith('/_visits'));
   await page.evaluate(() => {
     // a browser that is driven hides no page: the tab of a guest who turns to another one
@@ -53,7 +56,7 @@ async function visit(browser: Browser, place: number, net: number, guest: number
   const body = JSON.parse(report?.postData() ?? '{}') as {
     screens?: { area: string; inp?: number; inpElement?: string }[];
   };
-  await context.close();
+  page.off('request', collect);
   return { heading, headers, body, count: reports.length };
 }
 
@@ -62,15 +65,17 @@ test('a canary whose presses are slow is ended by what real browsers report, and
   page,
 }) => {
   test.setTimeout(420_000);
+  const canaryPage = await pageOf(browser, CANARY_GUEST);
+  const otherPage = await pageOf(browser, OTHER_GUEST);
   const version = await site.slowCanary(AREA, 'signIn.title', CHANGED, 50);
   await expect(async () => {
-    const { heading } = await visit(browser, CANARY_GUEST, 102, 1);
+    const { heading } = await visit(canaryPage, 102, 1);
     expect(heading).toBe(CHANGED);
   }).toPass({ timeout: 60_000 });
   for (let guest = 0; guest < GUESTS; guest++) {
-    const stable = await visit(browser, OTHER_GUEST, 100, guest);
+    const stable = await visit(otherPage, 100, guest);
     expect(stable.heading).toBe(LIVE);
-    const canary = await visit(browser, CANARY_GUEST, 101, guest);
+    const canary = await visit(canaryPage, 101, guest);
     if (canary.heading === LIVE) break;
     expect(canary.heading).toBe(CHANGED);
     expect(canary.count).toBe(1);
@@ -81,7 +86,7 @@ test('a canary whose presses are slow is ended by what real browsers report, and
     expect(own?.inpElement).toMatch(/^[\w.[\]= -]+$/);
   }
   await expect(async () => {
-    const { heading } = await visit(browser, CANARY_GUEST, 103, 1);
+    const { heading } = await visit(canaryPage, 103, 1);
     expect(heading).toBe(LIVE);
   }).toPass({ timeout: 30_000 });
 
