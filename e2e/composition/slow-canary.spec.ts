@@ -82,7 +82,8 @@ test('a canary whose presses are slow is ended by what real browsers report, and
     for (const name of ['cookie', 'referer', 'authorization']) expect(canary.headers).not.toHaveProperty(name);
     expect(JSON.stringify(canary.body)).not.toMatch(/eva|email=|\?/);
     const own = canary.body.screens?.find(({ area }) => area === AREA);
-    expect(own?.inp).toBeGreaterThan(600);
+    // browsers round to 8 ms; from 500 on a press is poor
+    expect(own?.inp).toBeGreaterThan(500);
     expect(own?.inpElement).toMatch(/^[\w.[\]= -]+$/);
   }
   await expect(async () => {
