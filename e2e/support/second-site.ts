@@ -68,6 +68,8 @@ export async function startSecondSite(list?: readonly object[]) {
     brandUrl: (brand: string) => `http://${brand}.localhost:${port}`,
     /** `npm run release -- …` for the areas of this site. Returns what it prints. */
     release: (...args: string[]) => tool('tools/release/release.ts', args),
+    /** Releases an area with one text changed. */
+    change: (area: string, key: string, text: string) => tool('e2e/support/publish-changed.ts', [area, key, text]),
     /** Puts an area with one text changed beside what is live, and returns the link that shows it. */
     async branch(area: string, key: string, text: string, to: string): Promise<string> {
       const version = (await tool('e2e/support/publish-changed.ts', [area, key, text, 'branch'])).trim();

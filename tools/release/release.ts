@@ -23,6 +23,7 @@ import { areasPageLink, areasPageToken, branchLink, branchToken } from '@posada/
 import { ownerOf } from './owners.ts';
 import { AreaFolder, type Deed, type PublishOptions, releaseIn } from './publish.ts';
 import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
+import { keepShellScripts } from './shell-scripts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const areasFolder = resolve(root, process.env['POSADA_AREAS'] ?? '.posada/areas');
@@ -242,7 +243,11 @@ async function main() {
   };
   const shell = values.rollback ? undefined : await shellContract(values.shell);
   const options: PublishOptions = { ...deed, ...(shell ? { shell } : {}) };
-  if (values.all) return releaseAll(areas, options);
+  if (values.all) {
+    await releaseAll(areas, options);
+    await keepShellScripts(join(root, 'apps/shell/dist/browser'), areasFolder);
+    return;
+  }
   const named = positionals.map((name) => areas.find((area) => area.name === name));
   if (named.includes(undefined) || named.length === 0) {
     throw new Error(
