@@ -310,11 +310,15 @@ test.describe('security headers', () => {
     },
   );
 
-  httpTest('private and booking pages are not stored, content pages may be shared', async ({ request }) => {
-    expect((await request.get('/en/client/bookings')).headers()['cache-control']).toContain('no-store');
-    expect((await request.get('/en/booking/payment')).headers()['cache-control']).toContain('no-store');
-    expect((await request.get('/en')).headers()['cache-control']).toContain('s-maxage');
-  });
+  httpTest(
+    'private pages are not stored, booking pages for one browser alone, content pages may be shared',
+    async ({ request }) => {
+      expect((await request.get('/en/client/bookings')).headers()['cache-control']).toContain('no-store');
+      expect((await request.get('/en/booking/payment')).headers()['cache-control']).toBe('private, no-cache');
+      expect((await request.get('/en/booking/card')).headers()['cache-control']).toContain('no-store');
+      expect((await request.get('/en')).headers()['cache-control']).toContain('s-maxage');
+    },
+  );
 
   httpTest('[GAP-56] nothing private is in the delivered HTML', async ({ request }) => {
     const html = await (await request.get('/en/client/bookings', { headers: { cookie: 'client=x' } })).text();

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import { SHELL_SECRET_HEADER, SPECULATIVE } from '@posada/api-client/server';
 import type { FastifyRequest } from 'fastify';
 import { isSameSecret } from './secrets.ts';
 
@@ -9,6 +9,8 @@ export interface Guest {
   address: string;
   /** A shell asks for itself, not for a guest: settings and menus. Nothing is counted. */
   isOwnServer: boolean;
+  /** The guest has not asked for it: a browser fetches the next page beforehand. Counted apart, as no visit. */
+  isSpeculative: boolean;
 }
 
 /** Whose `X-Forwarded-For` is believed by its address alone: without a secret, also that of a shell on this machine. */
@@ -24,11 +26,16 @@ export function isShell({ headers }: FastifyRequest, shellSecret: string | undef
   return typeof given === 'string' && isSameSecret(given, shellSecret);
 }
 
+export const isSpeculated = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  SPECULATIVE.test(String(headers['sec-purpose'] ?? ''));
+
 /** The guest that a request is for: a shell that proves itself says so, else the connection or a known proxy does. */
 export function guestOf(request: FastifyRequest, shellSecret: string | undefined): Guest {
-  if (!shellSecret || !isShell(request, shellSecret)) return { address: request.ip, isOwnServer: false };
+  const isSpeculative = isSpeculated(request);
+  const connected = { address: request.ip, isOwnServer: false, isSpeculative };
+  if (!shellSecret || !isShell(request, shellSecret)) return connected;
   const forwarded = request.headers['x-forwarded-for'];
-  if (forwarded === undefined) return { address: request.ip, isOwnServer: true };
+  if (forwarded === undefined) return { ...connected, isOwnServer: true };
   const address = String(forwarded).trim();
-  return { address: isIP(address) ? address : request.ip, isOwnServer: false };
+  return { ...connected, address: isIP(address) ? address : request.ip };
 }

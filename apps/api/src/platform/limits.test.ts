@@ -41,6 +41,14 @@ describe('limits of calls', () => {
     for (let count = 1; count <= 130; count += 1) assert.equal((await search()).status, 200);
   });
 
+  it('counts apart what a browser fetches beforehand, and refuses it at half as much', async () => {
+    const beforehand = () => search('203.0.113.9', { 'sec-purpose': 'prefetch;prerender' });
+    for (let count = 1; count <= 60; count += 1) assert.equal((await beforehand()).status, 200);
+    assert.equal((await beforehand()).status, 429);
+    for (let count = 1; count <= 120; count += 1) assert.equal((await search('203.0.113.9')).status, 200);
+    assert.equal((await search('203.0.113.9')).status, 429);
+  });
+
   it('counts a guest by the /64 network of an IPv6 address', async () => {
     for (let count = 1; count <= 5; count += 1) assert.equal((await subscribe(`2001:db8:1:2::${count}`)).status, 200);
     assert.equal((await subscribe('2001:db8:1:2:ffff::1')).status, 429);

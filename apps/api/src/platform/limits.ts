@@ -165,10 +165,12 @@ function attemptsOf(all: readonly Limit[]) {
   const duration = Math.max(...all.map(({ seconds }) => seconds));
   const ofAddress = new RateLimiterMemory({ points: own, duration });
   const ofLine = new RateLimiterMemory({ points: own * NETWORKS_OF_A_LINE, duration });
-  return async (address: string, weight: number) => {
+  return async ({ address, isSpeculative }: Guest, weight: number) => {
     const [block, line] = [addressBlock(address), addressLine(address)];
-    await ofAddress.consume(block, weight);
-    if (line !== block) await ofLine.consume(line, weight);
+    // what browsers fetch beforehand takes nothing from what their guests may ask, and may be half as much
+    const [apart, points] = isSpeculative ? [' speculative', 2 * weight] : ['', weight];
+    await ofAddress.consume(block + apart, points);
+    if (line !== block) await ofLine.consume(line + apart, points);
   };
 }
 
@@ -198,7 +200,7 @@ export function createLimits(database: Database, clock: () => Date) {
       if (guest.isOwnServer) return;
       const weight = LIMITS.get(endpoint.name)?.[0]?.weigh?.(query) ?? 1;
       try {
-        await attempts.get(endpoint.name)?.(guest.address, Math.round(weight * POINTS_PER_CALL));
+        await attempts.get(endpoint.name)?.(guest, Math.round(weight * POINTS_PER_CALL));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw refuse(endpoint.name, error.msBeforeNext / 1000);
         throw error;

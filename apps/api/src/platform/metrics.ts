@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSpeculated } from './guest.ts';
 
 /** Upper bounds of answer times, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3] as const;
@@ -33,8 +34,13 @@ export function createMetrics(startedAt = Date.now()) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
-  function note(call: string, status: number, seconds: number, code: string | undefined) {
-    const labels = { call, status: String(status) };
+  function note(
+    { call, purpose }: { call: string; purpose?: string },
+    status: number,
+    seconds: number,
+    code: string | undefined,
+  ) {
+    const labels = { call, status: String(status), ...(purpose && { purpose }) };
     const key = labelled(labels);
     const entry = answered.get(key) ?? { labels, count: 0 };
     entry.count += 1;
@@ -57,7 +63,9 @@ export function createMetrics(startedAt = Date.now()) {
         };
         // it takes as long as its reader likes
         if (isStream && reply.statusCode === 200) return;
-        note(serves, reply.statusCode, reply.elapsedTime / 1000, codes.get(request));
+        // no guest has searched: who compares searches with bookings leaves these out
+        const purpose = isSpeculated(request) ? { purpose: 'prefetch' } : {};
+        note({ call: serves, ...purpose }, reply.statusCode, reply.elapsedTime / 1000, codes.get(request));
       });
     },
     /** `gauges`: what others know of now. */

@@ -38,6 +38,7 @@ import { reportFailure } from './hydration/part-failures.ts';
 import { watchBuild } from './navigation/build-refresh.ts';
 import { guardMiddlewareFor, guardRedirect } from './navigation/guards.ts';
 import { followNavigations, fullReloadMiddleware } from './navigation/navigations.ts';
+import { guessNextPage } from './navigation/next-page.ts';
 import { Payloads } from './navigation/payloads.ts';
 import { nextTask } from './next-task.ts';
 import { startRum } from './rum/start-rum.ts';
@@ -79,6 +80,7 @@ function onHydrated() {
     deferParts(undefined);
     document.documentElement.dataset['hydrated'] = 'true';
     replayEvents();
+    guessNextPage(document);
     resolveHydrated();
   });
 }
@@ -195,7 +197,7 @@ export async function start() {
     },
     patchRoutesOnNavigation: (navigation) => lazyAreas.discoverRoutes(navigation),
   });
-  followNavigations(router);
+  followNavigations(router, queries, localPath);
   rum.follow(router);
   lazyAreas.prefetchOnHover(document);
 

@@ -8,6 +8,13 @@ export interface Tagging {
   requiresFullNavigation(): boolean;
 }
 
+/** At once, or when a guest asks for the page that the browser has rendered beforehand: until then it is no visit. */
+function onceShown(begin: () => void) {
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
+  else begin();
+}
+
 /**
  * Tags come to content pages alone, and not where somebody is signed in: a script of others could read the token. The
  * code for it is fetched only where a website has switched something on.
@@ -19,7 +26,8 @@ export function startTagging(
 ): Tagging {
   let tags: Tags | undefined;
   const isWanted = Object.keys(extensionsOf(website)).length > 0;
-  if (isContent && isWanted && !ACCOUNT_KINDS.some((kind) => readSession(kind))) {
+  const start = () => {
+    if (ACCOUNT_KINDS.some((kind) => readSession(kind))) return;
     load().then(
       (module) => {
         tags = new module.Tags(website);
@@ -27,6 +35,7 @@ export function startTagging(
       },
       (error: unknown) => console.warn('tags', error),
     );
-  }
+  };
+  if (isContent && isWanted) onceShown(start);
   return { requiresFullNavigation: () => tags?.areLoaded ?? false };
 }

@@ -13,6 +13,7 @@ import { BrowserReports } from './http/reports.ts';
 import { BodyRefused, RequestBodies } from './http/request-body.ts';
 import { answerBy, type Exchange, type Route, type RouteTable } from './http/route-table.ts';
 import { fileHeaders, plainHeaders } from './http/security.ts';
+import { speculationRoute } from './http/speculation.ts';
 import { fileRoutes, IMMUTABLE } from './http/static-files.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -173,6 +174,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       ...areasPageRoutes({ releases, rum, visits, config, answers, log }),
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
+      speculationRoute(config),
       {
         method: 'read',
         path: COLORS_PATH,

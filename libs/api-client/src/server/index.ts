@@ -16,5 +16,6 @@ export {
 } from './rum-counts.ts';
 export { BOUNDS, BUCKETS, bucketOf, emptyCounts, p75Of, THRESHOLDS, VITALS, type Vital } from './rum-scales.ts';
 export { SHELL_SECRET_HEADER } from './shell-secret.ts';
+export { SPECULATIVE } from './speculative.ts';
 export { type Device, MOST, VISIT_REPORT_PATH } from './visit-bounds.ts';
 export { type ScreenReport, VISIT_REPORT_BYTES, type VisitReport, visitReportSchema } from './visit-report.ts';

@@ -43,6 +43,17 @@ describe('watching the back end', () => {
     assert.deepEqual(Object.keys(body), ['application', 'version', 'uptimeSeconds']);
   });
 
+  it('counts calls for pages that browsers fetch beforehand apart from those that guests have asked for', async () => {
+    const url = '/pull-connectivity/searcher/property/3/availability?from=2027-02-01&to=2027-02-03&occupancy=2-0';
+    const count = async (labels: string) => Number(new RegExp(`{${labels}} (\\d+)`).exec(await metrics())?.[1] ?? 0);
+    const ofGuests = 'call="getAvailability",status="200"';
+    const before = await count(ofGuests);
+    assert.equal((await app.send({ url, headers: { 'sec-purpose': 'prefetch;prerender' } })).status, 200);
+    assert.deepEqual([await count(ofGuests), await count(`${ofGuests},purpose="prefetch"`)], [before, 1]);
+    assert.equal((await app.send({ url })).status, 200);
+    assert.equal(await count(ofGuests), before + 1);
+  });
+
   it('is live without its database, and ready with it only', async () => {
     const gone = testApp({
       ...app.database,

@@ -30,7 +30,7 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
   const t = useTexts();
   const { locale } = useSite();
   const seeRooms = (
-    <LinkButton to={searchAddress({ ...search, destination: { type: 'property', id: property.id } })}>
+    <LinkButton data-next="" to={searchAddress({ ...search, destination: { type: 'property', id: property.id } })}>
       {t('results.seeRooms')}
       <VisuallyHidden> {property.setup.name}</VisuallyHidden>
     </LinkButton>

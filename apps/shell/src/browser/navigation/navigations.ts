@@ -1,4 +1,5 @@
 import { sweepSessions } from '@posada/area';
+import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter, MiddlewareFunction } from 'react-router';
 import { isStaleChunk, reloadOnce } from './build-refresh.ts';
 
@@ -16,8 +17,28 @@ export const fullReloadMiddleware =
     return new Promise<never>(() => {});
   };
 
-/** What the shell does at every navigation, whatever area it leads to. */
-export function followNavigations(router: Router) {
+/**
+ * A page that is shown again as it was left, or that was rendered before it was asked for: whoever signed out meanwhile
+ * sees nothing private, and what has aged is read again, behind what is shown.
+ */
+function bringUpToDate(router: Router, queries: QueryClient, localPath: (path: string) => string) {
+  sweepSessions();
+  const { navigation, location } = router.state;
+  // it was left by a document of its own, for which the router still waits
+  if (navigation.state === 'idle') void router.revalidate();
+  else {
+    const here = { ...location, pathname: localPath(location.pathname) };
+    void router.navigate(here, { replace: true, preventScrollReset: true });
+  }
+  void queries.refetchQueries({ type: 'active', stale: true });
+}
+
+/**
+ * What the shell does at every navigation, whatever area it leads to.
+ *
+ * @param localPath a path of the document without the prefix that the router adds
+ */
+export function followNavigations(router: Router, queries: QueryClient, localPath: (path: string) => string) {
   let last = router.state.location;
   router.subscribe((state) => {
     if (state.navigation.state === 'loading') sweepSessions();
@@ -28,6 +49,10 @@ export function followNavigations(router: Router) {
     last = state.location;
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) sweepSessions();
+    if (event.persisted) bringUpToDate(router, queries, localPath);
   });
+  // its first frame is what the guest waits for
+  document.addEventListener('prerenderingchange', () =>
+    requestAnimationFrame(() => setTimeout(() => bringUpToDate(router, queries, localPath))),
+  );
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openRequest } from '@posada/telemetry';
 import type { Log } from '../platform/log.ts';
+import { isSpeculative } from './speculation.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -36,7 +37,7 @@ export function routeOf(url: string): string {
 
 /**
  * Answers a request under its id, which goes along to the back end and back to the browser, and writes a line about it:
- * method, route, status, milliseconds, id. A connection that the other side closed early is a line too.
+ * method, route, status, milliseconds, id, and `purpose` where no guest has asked for the page. A connection that the other side closed early is a line too.
  */
 export function withAccessLog(
   request: IncomingMessage,
@@ -53,7 +54,8 @@ export function withAccessLog(
     const route = routeOf(request.url ?? '/');
     const ms = performance.now() - start;
     span?.end({ route, status: response.statusCode, ms });
-    const line = { reqId, method, route, status: response.statusCode, ms: Math.round(ms) };
+    const purpose = isSpeculative(request) ? { purpose: 'prefetch' } : {};
+    const line = { reqId, method, route, status: response.statusCode, ms: Math.round(ms), ...purpose };
     log.info({ ...line, ...(response.writableFinished ? {} : { closed: true }) }, 'answered');
   });
   current.run(reqId, () => (span ? span.run(answer) : answer()));

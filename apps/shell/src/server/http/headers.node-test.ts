@@ -194,8 +194,10 @@ describe('headers', () => {
     await assert.rejects(get(whole.site, '/_reports', { method: 'POST', body: 'x'.repeat(20_000) }));
   });
 
-  it('booking pages are not kept by anybody', async () => {
-    assert.equal((await ask('/en/stay/rooms')).headers['cache-control'], 'private, no-store');
+  it('booking pages are for one browser, which may show them again on the way back; private ones for none', async () => {
+    assert.equal((await ask('/en/stay/rooms')).headers['cache-control'], 'private, no-cache');
+    assert.equal((await ask('/en/card')).headers['cache-control'], 'private, no-store');
+    assert.equal((await ask('/en/client/bookings')).headers['cache-control'], 'private, no-store');
   });
 });
 

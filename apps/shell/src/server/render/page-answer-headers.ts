@@ -4,6 +4,7 @@ import { extensionsOf } from '../../consent/extensions-of.ts';
 import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
 import { cookieLocale, localeCookie } from '../http/locale.ts';
 import { type PageSources, pageHeaders } from '../http/security.ts';
+import { speculationHeaders } from '../http/speculation.ts';
 import type { Config } from '../platform/config.ts';
 import type { Visit } from './visit.ts';
 
@@ -25,6 +26,7 @@ export function pageAnswerHeaders(
     hasSecretAddress: handle.hasSecretAddress ?? false,
     cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
   });
+  if (handle.layout === 'booking') Object.assign(headers, speculationHeaders(request));
   const { locale, hasPrefix } = place;
   headers['content-type'] = 'text/html; charset=utf-8';
   if (website.draft) headers['x-robots-tag'] = 'noindex';

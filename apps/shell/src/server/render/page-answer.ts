@@ -8,6 +8,7 @@ import { acceptedEncodings } from '../http/compression.ts';
 import { localise } from '../http/locale.ts';
 import type { Exchange } from '../http/route-table.ts';
 import { plainHeaders } from '../http/security.ts';
+import { isSpeculative } from '../http/speculation.ts';
 import type { Config } from '../platform/config.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
@@ -167,7 +168,8 @@ export function createPageAnswer({
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
     if (url.pathname === SITEMAP_PATH) return sitemap(visit);
     if (place.path === FEED_PATH) return feed(visit);
-    response.on('finish', () => releases.note(served, place.path, response.statusCode));
+    // a page that no guest has asked for is no visit
+    if (!isSpeculative(request)) response.on('finish', () => releases.note(served, place.path, response.statusCode));
     return pages.answer(visit);
   };
 }

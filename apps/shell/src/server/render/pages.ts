@@ -1,14 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import type { PageFacts, Site } from '@posada/area';
+import type { AreaHandle, PageFacts, Site } from '@posada/area';
 import { ContentMemory, type ContentReader } from '../cache/content-memory.ts';
 import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
-import { CACHED, UNCACHED } from '../cache/shared-caches.ts';
+import { CACHED, SHOWN_AGAIN, UNCACHED } from '../cache/shared-caches.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders, positionHeaders } from '../http/guest-address.ts';
 import type { RequestBodies } from '../http/request-body.ts';
 import { newNonce, plainHeaders } from '../http/security.ts';
+import { purposeHeaders } from '../http/speculation.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
@@ -91,7 +92,7 @@ export class Pages {
       websiteId: () => id,
       headers: {
         ...backEndHeaders(this.#config.shellSecret, guest?.address),
-        ...(guest && positionHeaders(guest.request)),
+        ...(guest && { ...positionHeaders(guest.request), ...purposeHeaders(guest.request) }),
       },
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
@@ -300,7 +301,7 @@ export class Pages {
       : undefined;
     const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
     const headers = pageAnswerHeaders(visit, sources, handleAt(pageRequest), this.#config);
-    headers['cache-control'] = UNCACHED;
+    headers['cache-control'] = mayBeShownAgain(visit, handleAt(pageRequest), result.status) ? SHOWN_AGAIN : UNCACHED;
     if (result.status === 503) headers['retry-after'] = String(waitOf(prepared.page.context.errors));
     if (result.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
     const encodings = acceptedEncodings(request);
@@ -325,6 +326,18 @@ export class Pages {
     result.pipe(body);
   }
 }
+
+/**
+ * Whether nothing in the HTML is of anybody: no account, no secret of the address, no answer to a form. Then the browser
+ * may show the page again on the way back, and its scripts read the session anew. A branch ends at once.
+ */
+const mayBeShownAgain = ({ request, served }: Visit, handle: AreaHandle, status: number): boolean =>
+  request.method !== 'POST' &&
+  status === 200 &&
+  !served.branch &&
+  !handle.guard &&
+  !handle.hasSecretAddress &&
+  !handle.takesCards;
 
 /** Aborted when the guest goes before the answer has been sent. */
 function untilGone({ response }: Visit): AbortSignal {
