@@ -17,6 +17,10 @@ import type { GuestDetails } from './guest-fields.ts';
 
 const isMismatch = (error: unknown) => readRefusal(createReservation, error)?.code === 'idempotency_mismatch';
 
+/** Resolves when the page is shown again as it was left: from a document of its own, as the card's, one comes back so. */
+const shownAgain = () =>
+  new Promise<boolean>((done) => addEventListener('pageshow', ({ persisted }) => done(persisted), { once: true }));
+
 /**
  * Sends a booking, once for each intent. Without an answer the key stays, so that the next press finds out what became
  * of the first: if that one had arrived and the details were changed meanwhile, the service says so, and what went out
@@ -73,10 +77,12 @@ export function useSubmission(booker: Booker['kind']) {
     setSending(true);
     setFailure(null);
     let met: BookingFailure | null = null;
+    let isBack = false;
     try {
       const request = await toRequest(details, booking, booker);
       const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
-      await navigate(next, { replace: next !== addresses.card() });
+      const left = Promise.resolve(navigate(next, { replace: next !== addresses.card() })).then(() => false);
+      isBack = await Promise.race([left, shownAgain()]);
     } catch (error) {
       met = isPriceChanged(error)
         ? await toPriceFailure(booking, readTerms(booking, { api, queries, locale, priceAccount }))
@@ -90,7 +96,7 @@ export function useSubmission(booker: Booker['kind']) {
     if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', propertyId] });
     running.current = false;
     // after a booking the form stays disabled until the navigation has left this screen
-    if (met) setSending(false);
+    if (met || isBack) setSending(false);
     return met;
   };
 
