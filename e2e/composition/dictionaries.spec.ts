@@ -1,5 +1,5 @@
 import { type SecondSite, startSecondSite } from '../support/second-site.ts';
-import { afterHydration, expect, type Page, test } from '../support/test.ts';
+import { afterHydration, expect, openStay, type Page, test } from '../support/test.ts';
 
 const AREA = 'agency-area';
 const PAGE = '/en/travel-agency/sign-in';
@@ -85,4 +85,38 @@ test('a dictionary that no version of the script is costs nothing: the whole fil
     expect((await answerTo(dictionary))['content-encoding'], dictionary).toBe('br');
   expect((await answerTo(unknown))['vary']).toBe('accept-encoding, available-dictionary');
   expect((await answerTo(unknown))['use-as-dictionary']).toMatch(/^match="\/_areas\/agency-area\/\*\/[\w.*-]+\.js"$/);
+});
+
+test('rooms and results of other days are sent against a page of a booking that the browser has', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { query } = await openStay(request, 50, 2);
+  const session = await page.context().newCDPSession(page);
+  const seen: { address: string; encoding: string; id: string }[] = [];
+  session.on('Network.responseReceived', ({ requestId: id, response, type }) => {
+    const { pathname } = new URL(response.url);
+    if (type !== 'Document' && !pathname.includes('_dictionary')) return;
+    seen.push({ address: pathname, encoding: response.headers['content-encoding'] ?? '', id });
+  });
+  const bytes = new Map<string, number>();
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  await session.send('Network.enable');
+  const results = `${site.url}/en/booking/destination?${query}`;
+  await page.goto(results);
+  await expect.poll(() => seen.some(({ address, id }) => address.includes('_dictionary') && bytes.has(id))).toBe(true);
+  expect(seen[0]).toMatchObject({ address: '/en/booking/destination', encoding: 'br' });
+  await page.goto(`${site.url}/en/booking/property?id=3&${query}`);
+  await expect(page.getByRole('heading', { name: 'Choose your room' })).toBeVisible();
+  await afterHydration(page);
+  const rooms = seen.findLast(({ address }) => address === '/en/booking/property');
+  expect(rooms?.encoding).toBe('dcz');
+  expect(bytes.get(rooms?.id ?? '')).toBeLessThan(8000);
+
+  const other = await browser.newContext();
+  const answer = await (await other.newPage()).goto(results);
+  expect(answer?.headers()['content-encoding']).toBe('br');
+  await other.close();
+  expect((await request.get(`${site.url}/en/_dictionary-of-nothing`)).status()).toBe(404);
 });

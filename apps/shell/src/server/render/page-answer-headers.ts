@@ -36,3 +36,15 @@ export function pageAnswerHeaders(
   const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(served.cookie ? [served.cookie] : [])];
   return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
 }
+
+/**
+ * Whether nothing in the HTML is of anybody: no account, no secret of the address, no answer to a form. Then the browser
+ * may show the page again on the way back, and its scripts read the session anew. A branch ends at once.
+ */
+export const mayBeShownAgain = ({ request, served }: Visit, handle: AreaHandle, status: number): boolean =>
+  request.method !== 'POST' &&
+  status === 200 &&
+  !served.branch &&
+  !handle.guard &&
+  !handle.hasSecretAddress &&
+  !handle.takesCards;

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, localeOfCode } from '@posada/i18n';
 import { bodyOf } from '../cache/page-cache.ts';
 import { CACHED, cacheControlOf } from '../cache/shared-caches.ts';
 import type { Answers } from '../http/answers.ts';
-import { acceptedEncodings } from '../http/compression.ts';
+import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { localise } from '../http/locale.ts';
 import type { Exchange } from '../http/route-table.ts';
 import { plainHeaders } from '../http/security.ts';
@@ -27,6 +27,7 @@ import {
 } from '../site/text-files.ts';
 import { UnknownWebsite, type WebsiteFacts, type Websites } from '../site/websites.ts';
 import { type SendEmergency, sendBarePage } from './bare-pages.ts';
+import { isDictionaryPath } from './page-dictionaries.ts';
 import type { Pages } from './pages.ts';
 import type { Visit } from './visit.ts';
 
@@ -81,6 +82,18 @@ export function createPageAnswer({
     const { body, encoding } = await bodyOf(found, acceptedEncodings(request));
     const encoded = encoding ? { 'content-encoding': encoding } : {};
     response.writeHead(found.status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
+  }
+
+  /** What browsers compress pages of a booking against. */
+  async function dictionary(visit: Visit) {
+    const { request, response } = visit;
+    const found = await pages.dictionaries.at(visit);
+    if (!found) return json(response, 404, { title: 'Not found', status: 404 });
+    const [encoding] = acceptedEncodings(request);
+    const body = encoding ? await compressOnce(found.html, encoding) : found.html;
+    const encoded = encoding ? { 'content-encoding': encoding } : {};
+    response.writeHead(200, { ...plainHeaders(config), ...found.headers, ...encoded, 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   function robots({ response, url }: Exchange, isRestricted: boolean) {
@@ -166,6 +179,7 @@ export function createPageAnswer({
     if (textFile(exchange, facts, stable.composed.links)) return;
     const visit: Visit = { ...exchange, facts, served };
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
+    if (isDictionaryPath(place.path)) return dictionary(visit);
     if (url.pathname === SITEMAP_PATH) return sitemap(visit);
     if (place.path === FEED_PATH) return feed(visit);
     // a page that no guest has asked for is no visit

@@ -1,12 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import type { AreaHandle, PageFacts, Site } from '@posada/area';
+import type { PageFacts, Site } from '@posada/area';
 import { ContentMemory, type ContentReader } from '../cache/content-memory.ts';
 import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
 import { CACHED, SHOWN_AGAIN, UNCACHED } from '../cache/shared-caches.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders, positionHeaders } from '../http/guest-address.ts';
+import { localise } from '../http/locale.ts';
 import type { RequestBodies } from '../http/request-body.ts';
 import { newNonce, plainHeaders } from '../http/security.ts';
 import { purposeHeaders } from '../http/speculation.ts';
@@ -21,7 +22,8 @@ import type { SendEmergency } from './bare-pages.ts';
 import { daysNow } from './days-now.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
-import { pageAnswerHeaders } from './page-answer-headers.ts';
+import { mayBeShownAgain, pageAnswerHeaders } from './page-answer-headers.ts';
+import { PageDictionaries } from './page-dictionaries.ts';
 import { insertFacts } from './page-head.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
 import { limitOf, waitOf } from './refusals.ts';
@@ -55,6 +57,7 @@ export class Pages {
   readonly #missingPages = new MissingPages();
   readonly #memory = new ContentMemory();
   readonly #rendering = new Map<string, Promise<PageResult>>();
+  readonly dictionaries = new PageDictionaries((visit, path) => this.#renderForNobody(visit, path));
 
   constructor(
     config: Config,
@@ -208,6 +211,18 @@ export class Pages {
     };
   }
 
+  /** The HTML of a page without any guest, at an address of this website; undefined: it is not whole. */
+  async #renderForNobody(visit: Visit, path: string): Promise<Buffer | undefined> {
+    const url = new URL(path, visit.url.origin);
+    const there = { ...visit, url, place: localise(url.pathname, {}) };
+    const api = this.#apiFor(visit.host, visit.facts.website);
+    const request = { ...this.#request(there, undefined, AbortSignal.timeout(API_LIMIT_MS)), api };
+    const prepared = await preparePage(request);
+    if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
+    const { html, status, isComplete } = await this.#render(prepared.page);
+    return status === 200 && isComplete ? html : undefined;
+  }
+
   async #render(page: LoadedPage): Promise<RenderedPage> {
     const { html, scripts, status, isComplete } = await renderToEnd(page);
     const { composed, url } = page.request;
@@ -304,10 +319,12 @@ export class Pages {
     headers['cache-control'] = mayBeShownAgain(visit, handleAt(pageRequest), result.status) ? SHOWN_AGAIN : UNCACHED;
     if (result.status === 503) headers['retry-after'] = String(waitOf(prepared.page.context.errors));
     if (result.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
+    Object.assign(headers, this.dictionaries.headers(visit, handleAt(pageRequest)));
     const encodings = acceptedEncodings(request);
     if (whole) {
-      const [encoding] = encodings;
-      const body = encoding ? await compressOnce(whole.html, encoding) : whole.html;
+      const encoded = await this.dictionaries.body(request, whole.html);
+      const encoding = encoded?.encoding ?? encodings[0];
+      const body = encoded?.body ?? (encodings[0] ? await compressOnce(whole.html, encodings[0]) : whole.html);
       if (encoding) headers['content-encoding'] = encoding;
       headers['content-length'] = String(body.length);
       response.writeHead(result.status, headers).end(request.method === 'HEAD' ? undefined : body);
@@ -326,18 +343,6 @@ export class Pages {
     result.pipe(body);
   }
 }
-
-/**
- * Whether nothing in the HTML is of anybody: no account, no secret of the address, no answer to a form. Then the browser
- * may show the page again on the way back, and its scripts read the session anew. A branch ends at once.
- */
-const mayBeShownAgain = ({ request, served }: Visit, handle: AreaHandle, status: number): boolean =>
-  request.method !== 'POST' &&
-  status === 200 &&
-  !served.branch &&
-  !handle.guard &&
-  !handle.hasSecretAddress &&
-  !handle.takesCards;
 
 /** Aborted when the guest goes before the answer has been sent. */
 function untilGone({ response }: Visit): AbortSignal {
