@@ -1,5 +1,6 @@
 // `npm run bench`: every figure of the budgets, measured on the built site with the demo chain, each beside what the
 // same page costs as a static file without scripts and as a bare Next page. `npm run bench -- bytes` prints the bytes alone,
+// and fails where one has grown by more than 3 % (landed-bytes.ts),
 // `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts), `npm run bench -- hotels`
 // what the results of fifty hotels cost (hotels.ts), which a whole run measures too, `npm run bench -- assistant` how well
 // the assistant answers (assistant.ts), `npm run bench -- seen` how soon a changed text is shown (seen.ts).
@@ -8,17 +9,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { dayOf } from '@posada/calendar-days';
 import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
 import { BUDGETS, type Budget } from './budgets.ts';
 import { cpuRows } from './cpu-rows.ts';
 import { firstPressRows } from './first-press.ts';
+import { headingKb } from './heading-bytes.ts';
 import { hotelRows } from './hotels.ts';
+import { type Landed, landedRows, nextLanded, readLanded, writeLanded } from './landed-bytes.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { serveLimit } from './limit.ts';
 import { measureOnce, medianOf, type Sample, type Stored } from './measure.ts';
 import { type PeerPage, readPeerPage, servePeer } from './peer.ts';
-import { atMost, markdown, type Row } from './table.ts';
+import { atMost, markdown, type Row, told } from './table.ts';
 import { prepareStates, type States } from './visits.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4700);
@@ -69,16 +73,9 @@ function timeRows({ name, kind }: Visit, { ours, limit, peer }: Measured): Row[]
   return rows;
 }
 
-function byteRows({ name, kind }: Visit, ours: Sample, others?: Measured): Row[] {
+function byteRows({ name, kind }: Visit, ours: Sample, landed: Landed): Row[] {
   const budget: Budget = BUDGETS[kind];
-  const note = (figure: 'htmlKb' | 'jsKb') => (others ? `Next ${others.peer[figure].toFixed(1)} (gzip)` : '');
-  const requests = others ? `static file ${others.limit.requests}, Next ${others.peer.requests}` : '';
-  const rows = [
-    atMost(name, 'HTML kB', ours.htmlKb, budget.htmlKb, 1, note('htmlKb')),
-    atMost(name, 'CSS kB', ours.cssKb, 0, 1),
-    atMost(name, 'JS kB (brotli)', ours.jsKb, budget.jsKb, 1, note('jsKb')),
-    atMost(name, 'requests', ours.requests, budget.requests, 0, requests),
-  ];
+  const rows = [...landedRows(name, ours, landed), told(name, 'CSS kB', ours.cssKb, 1)];
   if (budget.jsBeforeLcpKb !== undefined)
     rows.push(atMost(name, 'JS kB before LCP', ours.jsBeforeLcpKb, budget.jsBeforeLcpKb, 1));
   return rows;
@@ -86,16 +83,30 @@ function byteRows({ name, kind }: Visit, ours: Sample, others?: Measured): Row[]
 
 async function measureBytes(browser: Browser, site: string, visits: Visit[]): Promise<Row[]> {
   const rows: Row[] = [];
+  const landed = await readLanded();
+  const samples = new Map<string, Sample>();
   for (const visit of visits) {
-    await warm(site + visit.path);
-    rows.push(...byteRows(visit, await measureOnce(browser, site + visit.path, visit.stored)));
+    const address = site + visit.path;
+    await warm(address);
+    const sample = await measureOnce(browser, address, visit.stored);
+    samples.set(visit.name, sample);
+    rows.push(...byteRows(visit, sample, landed));
+    const heading = await headingKb(address);
+    if (heading !== undefined) rows.push(told(visit.name, 'kB until the heading', heading, 1, 'a first flight has 14'));
   }
+  const reason = landing();
+  if (reason !== undefined) await writeLanded(nextLanded(samples, landed, { reason, day: dayOf(new Date()) }));
+  else if (rows.some(({ verdict }) => verdict === 'miss')) process.exitCode = 1;
   return rows;
 }
+
+/** `-- bytes land "why"`: the figures of this run are landed, and why they have grown. Undefined: they are only compared. */
+const landing = () => (isBytes && process.argv[3] === 'land' ? (process.argv[4] ?? '') : undefined);
 
 /** Every page beside both yardsticks. The peer goes on running, for the figures of its CPU. */
 async function measurePages(browser: Browser, site: string, visits: Visit[], services: Service[]) {
   const rows: Row[] = [];
+  const landed = await readLanded();
   const limitPages = new Map<string, string>();
   const peerPages = new Map<string, PeerPage>();
   for (const visit of visits) {
@@ -120,7 +131,7 @@ async function measurePages(browser: Browser, site: string, visits: Visit[], ser
       }
       const { ours, limit: still, peer: theirs } = samples;
       const measured = { ours: medianOf(ours), limit: medianOf(still), peer: medianOf(theirs) };
-      rows.push(...timeRows(visit, measured), ...byteRows(visit, measured.ours, measured));
+      rows.push(...timeRows(visit, measured), ...byteRows(visit, measured.ours, landed));
     }
     for (const { name, path, stored = {} } of visits.filter((visit) => visit.kind !== 'account')) {
       console.log(`• first press: ${name}`);

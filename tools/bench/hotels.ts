@@ -12,7 +12,6 @@ import { openPostgres } from '../../apps/api/src/platform/database/postgres.ts';
 import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
-import { BUDGETS } from './budgets.ts';
 import { cpuOf, cpuPerRequest, requestsFor } from './cpu.ts';
 import { manyHotels } from './many-hotels.ts';
 import { atMost, type Row, told } from './table.ts';
@@ -48,7 +47,7 @@ async function measure(shell: Service, api: Service): Promise<Row[]> {
     told(page, 'API CPU-ms a page, all its calls', theirs, 2),
     told(page, 'API CPU-ms of the list', list, 2),
     told(page, 'API CPU-ms of the list and six days around', around, 2),
-    atMost(page, 'HTML kB, brotli', Number(sent.headers.get('content-length') ?? 0) / 1000, BUDGETS.booking.htmlKb, 1),
+    told(page, 'HTML kB, brotli', Number(sent.headers.get('content-length') ?? 0) / 1000, 1),
     told(page, 'HTML kB, not compressed', html.length / 1000, 1),
   ];
 }
