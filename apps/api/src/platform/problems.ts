@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isExhausted, isUnavailable } from './database/database.ts';
 import { DomainError } from './errors.ts';
 import { noteRefusal } from './metrics.ts';
+import type { RefusalCheck } from './openapi/refusals.ts';
 
 /** Codes of refusals that the server itself makes. */
 const CODES: Record<number, string> = {
@@ -48,12 +49,6 @@ function sendProblem(reply: FastifyReply, request: FastifyRequest, { status, cod
       }),
     );
 }
-
-/** A route and a refusal of it: throws where the definition of the call has no such refusal. */
-export type RefusalCheck = (
-  serves: string | undefined,
-  refusal: { status: number; code: string; details: Record<string, unknown> },
-) => void;
 
 /** One place turns what was thrown into what is answered, and logs what is ours. */
 export function answerErrors(app: FastifyInstance, check?: RefusalCheck) {

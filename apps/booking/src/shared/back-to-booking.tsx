@@ -1,6 +1,6 @@
 import { useWayBackFromCard } from '@posada/reservation/way-back';
 import { LinkButton } from '@posada/ui';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { useTexts } from './texts.ts';
 
 /** To the booking, where its payment or card change was begun in this tab; else to the page that finds it. */

@@ -3,7 +3,7 @@ import { isSameStay, propertySearchSchema, type Search, withoutOffer } from '@po
 import { noteBooking, searchAddress, storedValue, useBrowserState } from '@posada/area';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { addresses } from '../addresses.ts';
+import { addresses } from './addresses.ts';
 import { roomChoiceSchema, totalsSchema } from './totals.ts';
 
 /** Of the stored shape. A change of the shape takes the next number, and `upgraded` a step where one can be made. */

@@ -8,7 +8,7 @@ import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 
 const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;

@@ -3,7 +3,7 @@ import { signUpAgency } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { keepPending } from '@posada/area/verification';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { type AgencySignUp, agencyRequest } from './agency-sign-up.ts';
 import { AgencySignUpForm } from './sign-up.form.tsx';
 

@@ -25,7 +25,7 @@ import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { useAgencyColumns } from './agency-columns.tsx';

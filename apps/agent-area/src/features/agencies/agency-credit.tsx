@@ -10,7 +10,7 @@ import { useKitForm } from '@posada/ui/forms';
 import { issuedNumber } from '@posada/ui/rules';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 

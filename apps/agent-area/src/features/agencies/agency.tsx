@@ -8,7 +8,7 @@ import { Button, Card, FailedNotice, Notice, PhoneLink, toast } from '@posada/ui
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './agencies.module.css';
 import { CreditCard, PaymentCard } from './agency-credit.tsx';

@@ -2,7 +2,6 @@ import type { GeneralCode, OwnCode } from '@posada/api-client';
 import { GENERAL_CODES, OPERATOR_ENDPOINTS, REFUSAL_DETAILS, refusalOf } from '@posada/api-client/definitions';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { RefusalCheck } from '../problems.ts';
 import type { Described } from './calls.ts';
 import type { Json } from './schemas.ts';
 
@@ -82,6 +81,12 @@ function faultOf(code: string, details: Record<string, unknown>): string {
   const { success, issues } = v.safeParse(v.strictObject(detailsOf(code)?.entries ?? {}), details);
   return success ? '' : `${v.getDotPath(issues[0]) ?? 'its members'}: ${issues[0].message}`;
 }
+
+/** A route and a refusal of it: throws where the definition of the call has no such refusal. */
+export type RefusalCheck = (
+  serves: string | undefined,
+  refusal: { status: number; code: string; details: Record<string, unknown> },
+) => void;
 
 /** Refuses what the definition of a call, or one of the operator's, does not say. */
 export function refusalCheck(endpoints: readonly Described[]): RefusalCheck {

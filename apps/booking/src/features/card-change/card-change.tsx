@@ -7,7 +7,7 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useHref, useLoaderData, useParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import styles from '../../shared/card/card.module.css';
 import { CardStep } from '../../shared/card/card-step.tsx';
 import { useNoteSubject } from '../../shared/card/card-subject.ts';

@@ -11,7 +11,7 @@ import { formatRoundedMoney } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { useHref } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './filters-form.module.css';
 import type { Choice, Filters } from './narrow.ts';

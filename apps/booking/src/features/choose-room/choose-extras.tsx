@@ -3,7 +3,7 @@ import { Isolated } from '@posada/area';
 import { FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { useTexts } from '../../shared/texts.ts';

@@ -6,7 +6,7 @@ import { PriceDisplayProvider } from '@posada/search/price-display';
 import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';

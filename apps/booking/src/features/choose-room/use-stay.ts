@@ -3,7 +3,7 @@ import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { startBooking } from '../../shared/booking-in-progress.ts';
 import { useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
 import { complementsTotal, totalsOf } from '../../shared/totals.ts';

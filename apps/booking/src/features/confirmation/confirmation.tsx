@@ -5,7 +5,7 @@ import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import styles from '../../shared/reservation-page.module.css';

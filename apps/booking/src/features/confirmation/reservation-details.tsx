@@ -6,7 +6,7 @@ import { Button, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posad
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import styles from '../../shared/reservation-page.module.css';

@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { addressIn } from '@posada/area';
 import type { Locale } from '@posada/i18n';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 
 /** How to reach a booker, as far as it is known; the parts of the phone are absent until they are read. */
 interface KnownContact {

@@ -7,7 +7,7 @@ import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { askAgainMs } from '../../shared/ask-again.ts';
 import { type BookingInProgress, useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';

@@ -1,7 +1,7 @@
 import { type ApiClient, readRefusal } from '@posada/api-client';
 import { changeHold } from '@posada/api-client/payments';
 import { getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { type Booked, concludeBooking, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
 

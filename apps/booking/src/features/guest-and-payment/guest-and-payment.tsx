@@ -4,7 +4,7 @@ import { formatMoney } from '@posada/i18n';
 import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useBooking, useWayBackToSearch, writeBooking } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';

@@ -9,7 +9,7 @@ import { NameFields } from '@posada/ui/name-fields';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { useTexts } from '../../shared/texts.ts';

@@ -5,7 +5,7 @@ import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { concludeBooking, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
 import { type Booker, nextPage } from './booker.ts';

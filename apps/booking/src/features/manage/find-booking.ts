@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '@posada/api-client';
 import { findBooking } from '@posada/api-client/reservations';
 import { email, text } from '@posada/ui/rules';
 import * as v from 'valibot';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 
 /** What a booking is found by. Messages are codes; screens translate them. */
 export const bookingKeysSchema = v.object({ number: text(), email: email() });

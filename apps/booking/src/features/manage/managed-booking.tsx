@@ -6,7 +6,7 @@ import { Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/u
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { HowToArrive } from '../../shared/how-to-arrive.tsx';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import cards from '../../shared/reservation-page.module.css';

@@ -2,7 +2,7 @@ import { DetailPart, ReservationDetail } from '@posada/account/reservations';
 import { useSite } from '@posada/area';
 import { bookAgainAddress } from '@posada/reservation';
 import { Button, Icon, LinkButton } from '@posada/ui';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { OwnActions } from './own-actions.tsx';
 

@@ -14,7 +14,7 @@ import { FailedNotice, LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { useSearchParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { filterRows, sortRows } from './filter-rows.ts';
 import styles from './own-reservations.module.css';

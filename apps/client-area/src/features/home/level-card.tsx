@@ -3,7 +3,7 @@ import { formatPercent } from '@posada/i18n';
 import { Card, FailedNotice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { NextLevel } from '../../shared/next-level.tsx';
 import { useTexts } from '../../shared/texts.ts';

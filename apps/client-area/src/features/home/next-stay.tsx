@@ -5,7 +5,7 @@ import { usePaymentFacts, useStayFacts } from '@posada/reservation/facts';
 import { Card, FailedNotice, LinkButton, Picture, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './home.module.css';
 import { PayDue } from './pay-due.tsx';

@@ -4,7 +4,7 @@ import { formatDays } from '@posada/i18n';
 import { Card, Icon, type IconName } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { reviewsQuery } from '../../shared/reviews-query.ts';
 import { staysToReview } from '../../shared/stays-to-review.ts';
 import { useTexts } from '../../shared/texts.ts';

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatList, formatMoney, formatPercent } from '@
 import { Badge, Icon, LinkButton } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { loyaltyQuery } from '../../shared/loyalty-query.ts';
 import { NextLevel } from '../../shared/next-level.tsx';
 import { useTexts } from '../../shared/texts.ts';

@@ -9,7 +9,7 @@ import { currentPassword } from '@posada/ui/rules';
 import { useState } from 'react';
 import { Link, useHref } from 'react-router';
 import * as v from 'valibot';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
 
 const schema = v.object({ currentPassword: currentPassword() });

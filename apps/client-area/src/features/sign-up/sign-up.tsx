@@ -3,7 +3,7 @@ import { signUpClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { keepPending } from '@posada/area/verification';
 import { useNavigate, useSearchParams } from 'react-router';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../shared/addresses.ts';
 import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
 import { ClientSignUpForm } from './sign-up.form.tsx';
 
