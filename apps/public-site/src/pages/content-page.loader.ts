@@ -18,7 +18,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const LONGEST_PATH = 500;
 /** Prices of a rendered page are no older than this. */
 const FRESH_SECONDS = 15 * 60;
-/** A page whose prices came too late, and are older ones or none, is rendered again soon. */
+/** A page that lacks facts, or whose prices came too late and are older ones or none, is rendered again soon. */
 const RETRY_SECONDS = 10;
 
 /** The path of the page that an address of an item lies below. */
@@ -45,26 +45,33 @@ async function headOf(
   const { pageHead } = await import('./page-head.ts');
   const { hotelThings } = await import('../structured-data/hotel.ts');
   const { property, description } = facts;
+  let isWhole = true;
   const ofBlocks = await Promise.all(
     blocks.map(async ({ block, settings }) => {
       try {
         return (await block.things?.(loading, settings)) ?? [];
       } catch {
+        isWhole = false;
         return []; // the client has logged the call, and the block fails alone
       }
     }),
   );
+  const ofHotel = property ? await hotelThings(loading, property, description) : undefined;
   const inPlace = loading.site.properties.filter((own) => own.location.destination.path === facts.path);
   const { destinationThings } = await import('../structured-data/destination.ts');
   const things = [
-    ...(property ? await hotelThings(loading, property, description) : []),
+    ...(ofHotel?.things ?? []),
     ...(inPlace.length > 0 ? destinationThings(loading.site, inPlace, facts) : []),
     ...ofBlocks.flat(),
   ];
   const hasPrices = blocks.some(({ block }) => block.hasPrices) || things.some((thing) => thing['@type'] === 'Offer');
   return {
     head: await pageHead({ ...facts, api: loading.api, site: loading.site, blocks, things }),
-    ...(hasPrices ? { freshSeconds: lacksPrices ? RETRY_SECONDS : FRESH_SECONDS } : {}),
+    ...(!isWhole || ofHotel?.isWhole === false || (hasPrices && lacksPrices)
+      ? { freshSeconds: RETRY_SECONDS }
+      : hasPrices
+        ? { freshSeconds: FRESH_SECONDS }
+        : {}),
   };
 }
 

@@ -24,8 +24,9 @@ async function imagesOf({ api, site }: Pick<Loading, 'api' | 'site'>, { id, phot
   const query = { language: site.locale };
   const photos = await api
     .call(getPropertyPhotos, { path: { id }, query }, { signal: AbortSignal.timeout(WAIT_MS) })
-    .catch(() => (photo ? [photo] : [])); // the client has logged the call
-  return photos.slice(0, MOST_IMAGES).map((own) => new URL(photoFile(own, SHARED_WIDTH), site.origin).href);
+    .catch(() => undefined); // the client has logged the call
+  const shown = (photos ?? (photo ? [photo] : [])).slice(0, MOST_IMAGES);
+  return { images: shown.map((own) => new URL(photoFile(own, SHARED_WIDTH), site.origin).href), isWhole: !!photos };
 }
 
 /** How dear a hotel is beside others, as people write it: of the class of a hotel, one sign less than its stars. */
@@ -34,17 +35,20 @@ const priceRangeOf = ({ setup, information }: PropertySummary) =>
     ? { priceRange: setup.currency.symbol.repeat(Math.min(4, Math.max(1, information.category - 1))) }
     : {};
 
-/** A hotel on its own page, and the cheapest stay of the coming weeks. */
+/**
+ * A hotel on its own page, and the cheapest stay of the coming weeks. `isWhole`: false where a call failed, so that
+ * something of the hotel is missing.
+ */
 export async function hotelThings(
   loading: Pick<Loading, 'api' | 'site'>,
   property: PropertySummary,
   description: string,
-): Promise<Thing[]> {
+): Promise<{ things: Thing[]; isWhole: boolean }> {
   const { site } = loading;
   const { setup, information, location, facilities, path } = property;
   const { category, rating, phone } = information;
   const id = hotelId(site, path);
-  const [offer, times, images] = await Promise.all([
+  const [offer, times, { images, isWhole }] = await Promise.all([
     stayOffer(loading, { property, item: id }),
     timesOf(loading, property),
     imagesOf(loading, property),
@@ -84,5 +88,5 @@ export async function hotelThings(
     ...(offer ? { makesOffer: { '@id': offer['@id'] } } : {}),
     amenityFeature: amenities(facilities),
   } as const satisfies Hotel;
-  return [hotel, ...(offer ? [offer] : [])];
+  return { things: [hotel, ...(offer ? [offer] : [])], isWhole: isWhole && times !== undefined };
 }
