@@ -139,3 +139,22 @@ for (const brand of brandNames()) {
     },
   );
 }
+
+httpTest('a search that a guest sends to others is shown with the hotel, its days and its picture', async () => {
+  const query = 'from=2027-03-01&to=2027-03-04&occupancy=2-0';
+  const days = '1 – 4 Mar 2027';
+  for (const [page, name] of [
+    [`booking/property?id=3&${query}`, 'Posada Málaga'],
+    [`booking/destination?id=costa-del-sol&${query}`, 'Costa del Sol'],
+    [`booking/destination?${query}`, 'All our hotels'],
+  ] as const) {
+    const html = await (await fetch(`${siteUrl}/en/${page}`, { headers: { 'user-agent': 'WhatsApp/2' } })).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    const of = (property: string) =>
+      new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(head)?.[1];
+    expect(of('og:title'), page).toContain(name);
+    expect(of('og:title'), page).toContain(days);
+    expect(of('og:image'), page).toMatch(/^https?:\/\/.*\.(webp|jpe?g|png)$/);
+    expect(of('twitter:card'), page).toBe('summary_large_image');
+  }
+});

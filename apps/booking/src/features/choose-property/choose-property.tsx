@@ -9,6 +9,7 @@ import { Link, useLoaderData } from 'react-router';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
+import { ShareTags } from '../../shared/share-tags.tsx';
 import { StayDays, type StayOn } from '../../shared/stay-days.tsx';
 import { useLowestPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
@@ -102,6 +103,7 @@ function Results() {
   const isOver = prices?.properties.every(({ unavailable }) => unavailable?.reason === 'night_over') ?? false;
   return (
     <StepsFrame step={0} title={title}>
+      <ShareTags name={place ?? title} search={search} property={properties.find(({ photo }) => photo !== null)} />
       <Isolated name="search summary">
         <SearchSummary search={search} place={place} />
       </Isolated>

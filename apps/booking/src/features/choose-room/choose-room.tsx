@@ -10,6 +10,7 @@ import { addresses } from '../../shared/addresses.ts';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
+import { ShareTags } from '../../shared/share-tags.tsx';
 import { StayDays } from '../../shared/stay-days.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -88,6 +89,7 @@ function Rooms() {
   const offered = availability.rooms[room];
   return (
     <StepsFrame step={1} title={t('rooms.title')} name={property.setup.name}>
+      <ShareTags name={property.setup.name} search={search} property={property} />
       <Isolated name="search summary">
         <SearchSummary search={search} place={property.setup.name} />
       </Isolated>
