@@ -1,6 +1,7 @@
 import { Button, Dialog, TextField } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
 import { Popover } from '@posada/ui/popover';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type ComponentPage, Shown, State } from '../shared/page.tsx';
 import { useTexts } from '../shared/samples.ts';
 
@@ -54,6 +55,38 @@ function Sheets() {
   );
 }
 
+function Forms() {
+  const t = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('account/views.save')}
+      </Button>
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        title={t('account/views.save')}
+        form={id}
+        submit={t('account/views.submit')}
+        cancel={t('account/views.close')}
+      >
+        <form
+          id={id}
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+          }}
+        >
+          <TextField label={t('account/views.name')} />
+        </form>
+      </FormDialog>
+    </>
+  );
+}
+
 function Popovers() {
   const t = useTexts();
   return (
@@ -77,11 +110,13 @@ export const overlays: ComponentPage = {
   id: 'overlays',
   title: 'Dialog, sheet, popover',
   about: 'The platform’s own: dialogs ask, sheets hold what needs room on a phone, popovers explain a word.',
-  imports: "import { Dialog } from '@posada/ui';\nimport { Popover } from '@posada/ui/popover';",
-  examples: { Dialogs, Sheets, Popovers },
+  imports:
+    "import { Dialog } from '@posada/ui';\nimport { FormDialog } from '@posada/ui/form-dialog';\nimport { Popover } from '@posada/ui/popover';",
+  examples: { Dialogs, Sheets, Forms, Popovers },
   notes: {
     Dialogs: 'A press beside it closes it, unless something was typed in it.',
     Sheets: 'From below on phones, from the side on wide screens.',
+    Forms: 'The buttons belong to the form inside; it stays open while the form is being sent.',
     Popovers: 'They open without scripts.',
   },
   keys: [

@@ -171,7 +171,7 @@ describe('a branch on the live site', () => {
 
 describe('an area that its team has switched off', () => {
   /** The links of the layout, as the page hands them to the browser. */
-  const leadsThere = (text: string) => text.includes('"search":{"start":"/stay/rooms"');
+  const leadsThere = (text: string) => text.includes('"start":"/stay/rooms"');
   const down = (text: string) => text.includes('data-area-down') && text.includes('data-part="site-header"');
 
   it('answers 503 inside the frame in its paths alone, nothing leads to it, and the site stays ready', async () => {
