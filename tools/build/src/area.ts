@@ -9,7 +9,7 @@ import { type BuildInput, base, browserOutput, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { federationAsEsModules } from './federation.ts';
 import { filesBelow, integrityOf, precompress } from './release-file.ts';
-import { hasTexts, ScreenTextsPlugin, type TextsByScreen, writeScreenTexts } from './screen-texts.ts';
+import { writeScreenTexts } from './screen-texts.ts';
 import { SHARED, sharedVersions, versionOf } from './shared.ts';
 import { namesOf, TakenNamesPlugin } from './taken-names.ts';
 
@@ -157,16 +157,12 @@ export async function buildArea(input: BuildInput & { out?: string }): Promise<R
   const taken = new Map<string, Set<string>>();
   const server = areaServer(input, out);
   const source = join(input.root, 'src');
-  const hasScreenTexts = hasTexts(source);
-  let screens: TextsByScreen = new Map();
-  const screenTexts = new ScreenTextsPlugin(source, (found) => {
-    screens = found;
-  });
+  const texts = writeScreenTexts(source, out);
   await runBuilds([
     areaBrowser(input, {
       out,
-      hasScreenTexts,
-      plugins: [new TakenNamesPlugin(taken), ...(hasScreenTexts ? [screenTexts] : [])],
+      hasScreenTexts: Object.keys(texts).length > 0,
+      plugins: [new TakenNamesPlugin(taken)],
       take: (taken) => {
         map = taken;
       },
@@ -174,7 +170,7 @@ export async function buildArea(input: BuildInput & { out?: string }): Promise<R
     { ...server, plugins: [...(server.plugins ?? []), new TakenNamesPlugin(taken)] },
   ]);
   const release = releaseOf(input.name, input.root, out, {
-    groups: { ...map?.groups, ...writeScreenTexts(screens, out) },
+    groups: { ...map?.groups, ...texts },
     takes: namesOf(taken),
   });
   writeFileSync(join(out, 'release.json'), JSON.stringify(release, null, 1));

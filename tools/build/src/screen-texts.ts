@@ -1,10 +1,9 @@
-// Which texts of an area's catalogues a screen can show: only those are delivered with it. All modules that the bundler
-// puts into the screen, its lazy parts too, are searched for keys. A key of the area that no screen names comes with every
-// screen, and so does one without a feature (`nights_one`); a key of a lib comes where it is named alone.
+// Which texts of an area's catalogues a screen can show: only those are delivered with it. All sources that the screen can
+// reach, its lazy parts too, are searched for keys. A key of the area that no screen names comes with every screen, and so
+// does one without a feature (`nights_one`); a key of a lib comes where it is named alone.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { type Compilation, type Compiler, type Module, WebpackError } from '@rspack/core';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { workspace } from './base.ts';
 import type { ChunkFiles } from './chunk-map.ts';
 
@@ -13,31 +12,77 @@ const { chunkNameOf } = createRequire(import.meta.url)('./chunk-name-loader.cjs'
 };
 
 type Texts = Record<string, string>;
+/** Texts by file of the area's sources. */
+type Sources = Map<string, string>;
 
 /** Words between quotation marks, whichever: keys. */
 const WORDS = /(?<=['"`])[\w.-]+(?=['"`])/g;
 /** What comes before a value: `errors.` of `` `errors.${code}` ``. */
 const BEGINNINGS = /(?<=`)[\w.-]+(?=\$\{)/g;
+const DYNAMIC_IMPORTS = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
+const STATEMENTS = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\s*from\s*)?['"]([^'"]+)['"]/gm;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Without texts of an area. */
-const FOREIGN = /[\\/]libs[\\/](api-client|area|calendar-days|i18n|themes|ui)[\\/]|node_modules|\.json$/;
-/** A screen or part whose chunk got no name: its styles and texts could not be found by it. */
-const UNNAMED = /\b(?:page|lazyComponent|lazyExport)\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)/g;
-const DYNAMIC_IMPORT = 'import()';
+const FOREIGN = /^@posada\/(api-client|area|calendar-days|i18n|themes|ui)(\/|$)/;
 
-/** A module, or those that the bundler has joined into it. */
-const partsOf = (module: Module): Module[] => ('modules' in module ? (module.modules as Module[]) : [module]);
-const resourceOf = (module: Module): string => ('resource' in module ? String(module.resource ?? '') : '');
-const sourceOf = (module: Module): string => String(module.originalSource()?.source() ?? '');
+/** The file of `@posada/account/texts`, as the package's `exports` say; undefined for packages of others. */
+function fileOf(specifier: string): string | undefined {
+  const [, name, inner] = /^@posada\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  const folder = join(workspace, 'libs', name ?? '');
+  if (!name || !existsSync(join(folder, 'package.json'))) return undefined;
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Texts };
+  const wanted = inner ? `./${inner}` : '.';
+  const key = [wanted, ...Object.keys(exports)].find(
+    (own) => exports[own] && (own === wanted || (own.endsWith('*') && wanted.startsWith(own.slice(0, -1)))),
+  );
+  const target = key && exports[key]?.replace('*', wanted.slice(key.length - 1));
+  return target && join(folder, target);
+}
 
-const isInChunk = ({ chunkGraph }: Compilation, module: Module | null) =>
-  module !== null && chunkGraph.getModuleChunks(module).length > 0;
+/** Names in braces, as `[outside, inside]` of the other file; undefined: perhaps all of it. */
+function namesIn(clause: string | undefined): [string, string][] | undefined {
+  const [, inner] = /^\{([^}]*)\}$/s.exec(clause?.trim() ?? '') ?? [];
+  return inner
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => {
+      const [inside = '', outside = inside] = name.split(/\s+as\s+/);
+      return [outside, inside];
+    });
+}
+
+const statementsOf = (source: string) =>
+  [...source.matchAll(STATEMENTS)].map(([, clause, specifier = '']) => ({ specifier, names: namesIn(clause) }));
+
+/** Files behind some names of a package's index. */
+const filesBehind = (index: string, names: readonly string[]) =>
+  statementsOf(readFileSync(index, 'utf8'))
+    .filter(({ names: given }) => !given || given.some(([outside]) => names.includes(outside)))
+    .map(({ specifier }) => resolve(dirname(index), specifier));
+
+/** The sources that a file reaches by its imports. */
+function reach(file: string, leaves: (specifier: string) => boolean = () => false, seen: Sources = new Map()): Sources {
+  if (seen.has(file) || !/\.[tj]sx?$/.test(file) || !existsSync(file)) return seen;
+  const source = readFileSync(file, 'utf8');
+  seen.set(file, source);
+  const dynamic = [...source.matchAll(DYNAMIC_IMPORTS)].map(([, specifier = '']) => ({ specifier, names: undefined }));
+  for (const { specifier, names } of [...statementsOf(source), ...dynamic]) {
+    if (FOREIGN.test(specifier) || leaves(specifier)) continue;
+    const next = specifier.startsWith('.') ? resolve(dirname(file), specifier) : fileOf(specifier);
+    if (!next) continue;
+    const inside = names?.map(([, name]) => name);
+    const files = inside && basename(next) === 'index.ts' ? filesBehind(next, inside) : [next];
+    for (const own of files) reach(own, leaves, seen);
+  }
+  return seen;
+}
 
 /** Whether sources name a key: in full, or by what comes before a value. */
-function namedIn(sources: Iterable<string>): (key: string) => boolean {
+function namedIn(sources: Sources): (key: string) => boolean {
   const words = new Set<string>();
   const beginnings: string[] = [];
-  for (const source of sources) {
+  for (const source of sources.values()) {
     for (const [word] of source.matchAll(WORDS)) {
       words.add(word);
       if (word.endsWith('.')) beginnings.push(word);
@@ -52,118 +97,49 @@ function namedIn(sources: Iterable<string>): (key: string) => boolean {
 
 /** Texts of a screen: by lib, the area's own under an empty name. */
 type ScreenTexts = Record<string, Texts>;
-/** Texts of each screen of an area, by the chunk of the screen and by language. */
-export type TextsByScreen = Map<string, Record<string, ScreenTexts>>;
 
 const read = (folder: string, language: string): Texts => {
   const file = join(folder, `${language}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 };
 
-/** Whether the sources in this folder are those of an area with texts. */
-export const hasTexts = (source: string) => existsSync(join(source, 'routes.ts')) && existsSync(join(source, 'i18n'));
-
-/**
- * Finds the texts of each screen in the bundler's graph of modules. Fails the build of a screen or part whose chunk got
- * no name.
- */
-export class ScreenTextsPlugin {
-  readonly #source: string;
-  readonly #take: (texts: TextsByScreen) => void;
-
-  /** @param source folder of the area's sources, with `area.ts`, `routes.ts` and `i18n/` */
-  constructor(source: string, take: (texts: TextsByScreen) => void) {
-    this.#source = source;
-    this.#take = take;
-  }
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('ScreenTexts', (compilation) => {
-      // unused imports are gone by then, and an error still fails the build
-      compilation.hooks.optimizeChunkModules.tap('ScreenTexts', () => {
-        this.#refuseUnnamed(compilation);
-        this.#take(this.#textsIn(compilation));
-      });
-    });
-  }
-
-  #refuseUnnamed(compilation: Compilation) {
-    for (const module of [...compilation.modules].flatMap(partsOf)) {
-      const file = resourceOf(module);
-      if (!file.startsWith(this.#source)) continue;
-      for (const [, request] of sourceOf(module).matchAll(UNNAMED))
-        compilation.errors.push(
-          new WebpackError(
-            `${relative(this.#source, file)}: the chunk of ${request} has no name: write its options as one object without another in it`,
-          ),
-        );
-    }
-  }
-
-  #textsIn(compilation: Compilation): TextsByScreen {
-    const modules = [...compilation.modules];
-    const find = (file: string) => modules.find((module) => partsOf(module).some((part) => resourceOf(part) === file));
-    const routes = find(join(this.#source, 'routes.ts'));
-    const area = find(join(this.#source, 'area.ts'));
-    if (!routes || !area) throw new Error(`${this.#source}: no area.ts or routes.ts in the bundle`);
-    const screens = compilation.moduleGraph
-      .getOutgoingConnections(routes)
-      .filter(({ dependency, module }) => module && dependency.type === DYNAMIC_IMPORT)
-      .map(({ dependency, module }) => ({
-        chunk: chunkNameOf(dependency.request ?? ''),
-        sources: this.#reach(compilation, module),
-      }))
-      .filter(({ chunk }) => chunk.endsWith('_route'))
-      .map(({ chunk, sources }) => ({ chunk, isNamed: namedIn(sources.values()) }));
-    return textsOf(this.#foldersIn(compilation, area), screens);
-  }
-
-  /** The sources that a module reaches by its imports, by module. */
-  #reach(compilation: Compilation, module: Module | null, seen = new Map<Module, string>()): Map<Module, string> {
-    if (!module || seen.has(module)) return seen;
-    seen.set(module, partsOf(module).map(sourceOf).join('\n'));
-    for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
-      const next = connection.module;
-      // what is imported and not used is not in the screen, nor an index of which nothing is used itself
-      const isUsed = connection.getActiveState(undefined) !== false && isInChunk(compilation, next);
-      if (next && isUsed && !FOREIGN.test(resourceOf(next))) this.#reach(compilation, next, seen);
-    }
-    return seen;
-  }
-
-  /** Folders of the catalogues that `area.ts` loads: the area's own, and those of the libs that it uses. */
-  #foldersIn({ moduleGraph }: Compilation, area: Module): [lib: string, folder: string][] {
-    const folders = moduleGraph
-      .getOutgoingConnections(area)
-      .flatMap(({ dependency, module }) => (module && dependency.type === DYNAMIC_IMPORT ? partsOf(module) : []))
-      .map(resourceOf)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => dirname(file));
-    const nameOf = (folder: string) => relative(join(workspace, 'libs'), folder).split(sep)[0] ?? '';
-    return [...new Set([join(this.#source, 'i18n'), ...folders])].map((folder) => [
-      folder.startsWith(this.#source) ? '' : nameOf(folder),
-      folder,
-    ]);
-  }
+/** The catalogues that `area.ts` reaches: the area's own, and those of the libs that it uses, by their folder in `libs`. */
+function foldersOf(source: string): [lib: string, folder: string][] {
+  const reached = reach(join(source, 'area.ts'), (specifier) => specifier.endsWith('/routes.ts'));
+  const libs = [...reached].filter(([file, text]) => text.includes('catalogues(') && !file.startsWith(source));
+  const nameOf = (file: string) => relative(join(workspace, 'libs'), file).split(sep)[0] ?? '';
+  return [
+    ['', join(source, 'i18n')],
+    ...libs.map(([file]): [string, string] => [nameOf(file), join(dirname(file), 'i18n')]),
+  ];
 }
 
-function textsOf(
-  folders: readonly [lib: string, folder: string][],
-  screens: readonly { chunk: string; isNamed: (key: string) => boolean }[],
-): TextsByScreen {
-  const [, own] = folders[0] ?? ['', ''];
-  const languages = globSync('*.json', { cwd: own }).map((file) => basename(file, '.json'));
+/**
+ * Texts of each screen of an area, by the chunk of the screen and by language.
+ *
+ * @param source folder of the area's sources, with `area.ts`, `routes.ts` and `i18n/`; empty where it has no such files
+ */
+export function screenTexts(source: string): Map<string, Record<string, ScreenTexts>> {
+  const routes = join(source, 'routes.ts');
+  if (!existsSync(routes) || !existsSync(join(source, 'i18n'))) return new Map();
+  const folders = foldersOf(source);
+  const languages = globSync('*.json', { cwd: join(source, 'i18n') }).map((file) => basename(file, '.json'));
+  const files = [...readFileSync(routes, 'utf8').matchAll(DYNAMIC_IMPORTS)].map(([, file = '']) => file);
+  const screens = [...new Set(files)].map((file) => ({
+    chunk: chunkNameOf(file),
+    isNamed: namedIn(reach(resolve(source, file))),
+  }));
   const isShown = (key: string, isNamed: (key: string) => boolean) =>
     !key.includes('.') || isNamed(key) || !screens.some((other) => other.isNamed(key));
   const textsFor = (language: string, isNamed: (key: string) => boolean): ScreenTexts => {
-    const ownTexts = read(own, language);
+    const own = read(join(source, 'i18n'), language);
     return Object.fromEntries(
       folders.map(([lib, folder]) => [
         lib,
         Object.fromEntries(
           Object.entries(read(folder, language)).filter(([key]) =>
             // what no screen of this area names in a lib is for the other areas that use it
-            lib === '' ? isShown(key, isNamed) : isNamed(key) && !(key in ownTexts),
+            lib === '' ? isShown(key, isNamed) : isNamed(key) && !(key in own),
           ),
         ),
       ]),
@@ -182,9 +158,9 @@ function textsOf(
  *
  * @returns the files by chunk, `texts_<language>_<chunk of the screen>`
  */
-export function writeScreenTexts(screens: TextsByScreen, out: string): Record<string, ChunkFiles> {
+export function writeScreenTexts(source: string, out: string): Record<string, ChunkFiles> {
   const groups: Record<string, ChunkFiles> = {};
-  for (const [chunk, languages] of screens) {
+  for (const [chunk, languages] of screenTexts(source)) {
     for (const [language, texts] of Object.entries(languages)) {
       const name = `texts_${language}_${chunk}`;
       writeFileSync(join(out, `${name}.js`), `export const texts = ${JSON.stringify(texts)}`);
