@@ -145,7 +145,7 @@ httpTest('a search that a guest sends to others is shown with the hotel, its day
   const days = '1 – 4 Mar 2027';
   for (const [page, name] of [
     [`booking/property?id=3&${query}`, 'Posada Málaga'],
-    [`booking/destination?id=costa-del-sol&${query}`, 'Costa del Sol'],
+    [`booking/destination?id=3&${query}`, 'Costa del Sol'],
     [`booking/destination?${query}`, 'All our hotels'],
   ] as const) {
     const html = await (await fetch(`${siteUrl}/en/${page}`, { headers: { 'user-agent': 'WhatsApp/2' } })).text();
