@@ -193,7 +193,9 @@ export const namedFields = (refused: Record<string, string>): Partial<Record<Gue
 /** The texts that were typed and may be stored: not one with a card number (GAP-94). */
 export function withoutCards(typed: Partial<Record<GuestField, unknown>>) {
   const isStored = ([name, value]: [string, unknown]) => {
-    const { digits } = GUEST_FIELDS[name as GuestField] as { digits?: 'contact' | 'issued' };
+    // the tab may have a field of an earlier release, which the table does not have
+    const digits =
+      Object.hasOwn(GUEST_FIELDS, name) && (GUEST_FIELDS[name as GuestField] as { digits?: string }).digits;
     if (typeof value !== 'string' || digits === 'contact') return true;
     return !(digits === 'issued' ? isCardNumberToday(value) : hasCardNumber(value));
   };

@@ -3,7 +3,7 @@ import { useKitForm } from '@posada/ui/forms';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
 import { useTexts } from '../../shared/texts.ts';
-import type { Booker } from './booker.ts';
+import { type Booker, guestLanguageOf, knownOf } from './booker.ts';
 import { canNameCompany, guestDetailsSchema, startingDetails } from './guest-details.ts';
 import { COMPANY_FIELDS, GUEST_FIELDS, type GuestDetails, withoutCards } from './guest-fields.ts';
 import type { SignedInAgency } from './use-booking-agency.ts';
@@ -29,7 +29,8 @@ export function useGuestForm(
   });
   const { getValues, setValue, watch, reset, clearErrors, summary } = kit;
   const hasBooking = booking !== null;
-  const known = JSON.stringify([hasBooking, booker]);
+  // what the form takes of the booker, and not what of an agency is read again, as its credit
+  const known = JSON.stringify([hasBooking, knownOf(booker), guestLanguageOf(booker)]);
   const before = useRef({ known, details });
   // before anything is painted: fields would be seen to change
   useLayoutEffect(() => {

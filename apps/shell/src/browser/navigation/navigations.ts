@@ -18,8 +18,8 @@ export const fullReloadMiddleware =
   };
 
 /**
- * A page that is shown again as it was left, or that was rendered before it was asked for: whoever signed out meanwhile
- * sees nothing private, and what has aged is read again, behind what is shown.
+ * A page that is shown again as it was left, or that was rendered before it was asked for: after a sign-out meanwhile it
+ * shows nothing private, and what has aged is read again, behind what is shown.
  */
 function bringUpToDate(router: Router, queries: QueryClient, localPath: (path: string) => string) {
   sweepSessions();

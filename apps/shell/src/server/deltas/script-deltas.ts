@@ -62,8 +62,8 @@ const ENTRY_BYTES = 200;
 type Known = Map<string, string>;
 
 /**
- * What has changed in a script since the version that a browser has. Only hashes of versions that lie in the folder are
- * heeded: any other costs one look at a map. Each delta is made once, one after the other, outside the main thread.
+ * What has changed in a script since the version that a browser has. Only hashes of versions in the folder are used: one
+ * that is unknown costs one look at a map. Each delta is made once, one after the other, outside the main thread.
  */
 export class ScriptDeltas {
   readonly #deltas = new LRUCache<string, Buffer>({

@@ -37,7 +37,8 @@ export function routeOf(url: string): string {
 
 /**
  * Answers a request under its id, which goes along to the back end and back to the browser, and writes a line about it:
- * method, route, status, milliseconds, id, and `purpose` where no guest has asked for the page. A connection that the other side closed early is a line too.
+ * method, route, status, milliseconds, id, and `purpose` where no guest has asked for the page. A connection that the other
+ * side closed early is a line too.
  */
 export function withAccessLog(
   request: IncomingMessage,
