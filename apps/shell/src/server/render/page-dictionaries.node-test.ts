@@ -103,4 +103,16 @@ describe('dictionaries of pages', () => {
     for (const _ of [1, 2]) assert.equal(await dictionaries.at(aVisit({ path })), undefined);
     assert.equal(tries, 1);
   });
+
+  it('whose rendering fails are not tried again at once, and the error is reported once', async () => {
+    let tries = 0;
+    const dictionaries = new PageDictionaries(async () => {
+      tries += 1;
+      throw new Error('no rooms');
+    });
+    const path = addressOf(dictionaries);
+    await assert.rejects(dictionaries.at(aVisit({ path })), /no rooms/);
+    assert.equal(await dictionaries.at(aVisit({ path })), undefined);
+    assert.equal(tries, 1);
+  });
 });

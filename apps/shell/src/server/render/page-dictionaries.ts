@@ -117,12 +117,17 @@ export class PageDictionaries {
     const running = this.#making.get(key);
     if (running) return running;
     if (Date.now() - (this.#failedAt.get(key) ?? 0) < FAILED_MS) return undefined;
+    const failed = () => {
+      this.#failedAt.set(key, Date.now());
+      return undefined;
+    };
     const made = this.#render(visit, path)
+      .catch((error: unknown) => {
+        failed();
+        throw error;
+      })
       .then((html) => {
-        if (!html) {
-          this.#failedAt.set(key, Date.now());
-          return undefined;
-        }
+        if (!html) return failed();
         const dictionary = { html, hash: createHash('sha256').update(html).digest('base64') };
         this.#byHash.set(dictionary.hash, dictionary);
         this.#made.set(key, dictionary);
