@@ -21,6 +21,9 @@ interface Message {
   params: { sessionId: string; targetInfo: Target };
 }
 
+/** What the protocol answers for a page whose place another one has taken. */
+const SESSION_ENDED = /Session with given id not found|Inspected target navigated or closed/;
+
 /**
  * Chromium by its own protocol, for what Playwright switches off: it lets no page be rendered before it is asked for
  * (`Page.setPrerenderingAllowed`).
@@ -47,6 +50,7 @@ export class PlainBrowser {
         this.#pages.set(params.targetInfo.targetId, params.sessionId);
         if (params.targetInfo.subtype === 'prerender') this.#beforehand = params.sessionId;
       }
+      if (method === 'Target.detachedFromTarget' && params.sessionId === this.#beforehand) this.#beforehand = undefined;
       const call = this.#pending.get(id ?? 0);
       this.#pending.delete(id ?? 0);
       if (error) call?.failed(new Error(error.message));
@@ -95,28 +99,36 @@ export class PlainBrowser {
     this.#isAttached = true;
   }
 
-  async #shown(): Promise<string> {
+  /** Session of the page that is shown; undefined: one page takes the place of another. */
+  async #shown(): Promise<string | undefined> {
     if (!this.#isAttached) await this.#attach();
     const target = (await this.#targets()).find(({ type, subtype }) => type === 'page' && !subtype);
-    const session = this.#pages.get(target?.targetId ?? '');
-    if (!session) throw new Error('no page is shown');
-    return session;
+    return this.#pages.get(target?.targetId ?? '');
   }
 
-  /** A command of the protocol for the page that is shown. */
+  /** A command of the protocol for the page that is shown. @throws {Error} no page is shown */
   async send<T>(method: string, params: Params = {}): Promise<T> {
-    return this.#call<T>(method, params, await this.#shown());
+    const session = await this.#shown();
+    if (!session) throw new Error('no page is shown');
+    return this.#call<T>(method, params, session);
   }
 
-  async #valueIn<T>(session: string, expression: string): Promise<T> {
+  /** Undefined: the page was replaced by another, and its session ended, before it answered. */
+  async #valueIn<T>(session: string, expression: string): Promise<T | undefined> {
     const options = { expression, returnByValue: true, awaitPromise: true };
-    const { result } = await this.#call<{ result: { value: T } }>('Runtime.evaluate', options, session);
-    return result.value;
+    try {
+      const { result } = await this.#call<{ result: { value: T } }>('Runtime.evaluate', options, session);
+      return result.value;
+    } catch (error) {
+      if (error instanceof Error && SESSION_ENDED.test(error.message)) return undefined;
+      throw error;
+    }
   }
 
-  /** What the expression is on the page that is shown. */
-  async evaluate<T>(expression: string): Promise<T> {
-    return this.#valueIn<T>(await this.#shown(), expression);
+  /** What the expression is on the page that is shown; undefined: another page took its place meanwhile. */
+  async evaluate<T>(expression: string): Promise<T | undefined> {
+    const session = await this.#shown();
+    return session ? this.#valueIn<T>(session, expression) : undefined;
   }
 
   /** What the expression is on a page that is rendered beforehand; undefined: there is none. */
