@@ -4,16 +4,21 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installDebian, which } from './programs.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows: the same engine, and tests take about two thirds of the time that they take in the whole browser. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const found = () => NAMES.map(which).find(Boolean);
 
 /** A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own; installed when there is none. */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  const present = found() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+  const headless = which(HEADLESS);
+  if (headless) return headless;
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  for (const name of [HEADLESS, 'chromium']) if (installDebian(name)) break;
+  const present = found();
   if (present) return present;
-  if (installDebian('chromium')) return found() ?? 'chromium';
   const playwright = join(resolve(import.meta.dirname, '../..'), 'node_modules/playwright/cli.js');
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit' });
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
