@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { deprecationHeaders } from './deprecation.ts';
 import { DomainError } from './errors.ts';
+import { pathOf } from './openapi/calls.ts';
 
 type Endpoint = AnyEndpoint | AnyOperatorEndpoint;
 
@@ -24,7 +25,7 @@ const SHORTENED =
 /** Addresses that stand for the same call: a missing or extra prefix is answered too (GAP-15). */
 export function addressesOf(endpoint: AnyEndpoint | AnyOperatorEndpoint): string[] {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  if (endpoint.family === 'operator') return [`/operator/${path}`];
+  if (endpoint.family === 'operator') return [pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1')];
   if (endpoint.family === 'account') return [`/${path}`];
   const paths = [path];
   const [, short] = SHORTENED.exec(endpoint.path) ?? [];

@@ -22,10 +22,21 @@ export const GENERAL_CODES = {
     status: 403,
     meaning: 'The role of the account does not have the permission of this call, which `permission` names.',
   },
-  scope_missing: { status: 403, meaning: 'The key or the token has not the scope of this call, which `scope` names.' },
+  scope_missing: {
+    status: 403,
+    meaning: 'The key, the token or the role of the person has not the scope of this call, which `scope` names.',
+  },
   property_not_allowed: {
     status: 403,
-    meaning: 'The key is for other properties, or the call is not about single properties.',
+    meaning: 'The key or the person is for other properties, or the call is not about single properties.',
+  },
+  website_not_allowed: {
+    status: 403,
+    meaning: 'The person works for other websites, or the call is not about single websites.',
+  },
+  cross_site: {
+    status: 403,
+    meaning: 'A call with the cookie of a session that changes something came from a page of another site.',
   },
   not_found: { status: 404, meaning: 'It does not exist for this caller.' },
   method_not_allowed: { status: 405, meaning: 'The address has other methods; `Allow` names them.' },
@@ -48,6 +59,7 @@ export const OWN_CODES = {
   bot_check_unavailable: { status: 503, meaning: 'The bot check could not be asked; try again.' },
   bot_suspected: { status: 403, meaning: 'The bot check takes the caller for a program.' },
   card_token_used: { status: 409, meaning: 'The token of the card has been used; ask for a new one.' },
+  challenge_void: { status: 410, meaning: 'The sign-in waits for its code no longer; sign in again.' },
   code_exists: { status: 409, meaning: 'The website has this promotion code, or it is good on all websites.' },
   code_void: { status: 410, meaning: 'The code is used or expired; ask for a new one.' },
   code_wrong: { status: 403, meaning: 'The code is wrong. 400 where it verifies an e-mail address.' },
@@ -70,6 +82,7 @@ export const OWN_CODES = {
     meaning: 'The property issues no invoices by the website, or there is nothing to invoice.',
   },
   last_manager: { status: 409, meaning: 'The travel agency would be left without a manager.' },
+  last_owner: { status: 409, meaning: 'Nobody else could manage the persons of the chain.' },
   link_expired: { status: 410, meaning: 'The payment link has expired, or its rooms are not held any more.' },
   link_paid: { status: 410, meaning: 'The payment link has been paid.' },
   nights_incomplete: {
@@ -94,6 +107,8 @@ export const OWN_CODES = {
   nothing_due: { status: 409, meaning: 'There is nothing to pay.' },
   nothing_paid: { status: 409, meaning: 'Nothing has been paid.' },
   nothing_to_send: { status: 409, meaning: 'The message does not fit the state of the reservation.' },
+  operator_deactivated: { status: 403, meaning: 'The access of this person has been ended.' },
+  operator_exists: { status: 409, meaning: 'A person of the chain has this e-mail address, or is invited with it.' },
   outside_stay: { status: 409, meaning: 'The moment is not within the days of the stay, or has not come yet.' },
   over_credit: {
     status: 409,
@@ -102,6 +117,10 @@ export const OWN_CODES = {
   page_missing: { status: 409, meaning: 'The website has no page for this link.' },
   password_expired: { status: 403, meaning: 'The password has expired; a new one has to be chosen.' },
   password_wrong: { status: 403, meaning: 'The password is wrong.' },
+  place_not_given: {
+    status: 403,
+    meaning: 'Nobody gives access to websites or properties that they have none to themselves; `problems` names one.',
+  },
   payment_refused: { status: 402, meaning: 'The card was refused, or its holder gave up.' },
   payment_running: { status: 409, meaning: 'A payment of the reservation is running.' },
   payment_unavailable: { status: 503, meaning: 'The payment provider does not answer, or does not take the payment.' },
@@ -114,7 +133,10 @@ export const OWN_CODES = {
   review_too_late: { status: 409, meaning: 'The time to review the stay is over.' },
   role_built_in: { status: 409, meaning: 'The role comes with the product: it stays as it is.' },
   role_in_use: { status: 409, meaning: 'An account has the role; `problems` names one.' },
-  scope_not_given: { status: 403, meaning: 'A key gives no scope that it does not have itself.' },
+  scope_not_given: {
+    status: 403,
+    meaning: 'Keys and persons give no scope that they do not have themselves: `scope`.',
+  },
   second_factor_off: { status: 409, meaning: 'The second factor is off.' },
   second_factor_on: { status: 409, meaning: 'The second factor is on already.' },
   second_factor_required: { status: 403, meaning: 'The sign-in needs `code`, of the authenticator app.' },

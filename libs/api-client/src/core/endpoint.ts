@@ -87,10 +87,17 @@ export interface OperatorEndpoint<
 > extends Definition<Path, Query, Body, Answer, readonly OwnCode[]> {
   readonly family: 'operator';
   readonly callers: readonly ['operator'];
-  /** What a key needs to make this call. */
-  readonly scope: Scope;
-  /** A key with one of these makes it too: the call looks at what it is to change. */
+  /**
+   * `scope`: keys with the scope, and persons of the chain whose role has it. `person`: a person who has signed in, about
+   * what is their own. `anyone`: before somebody has signed in.
+   */
+  readonly access: 'scope' | 'person' | 'anyone';
+  /** What a key, or the role of a person, needs to make this call; undefined where `access` is not `scope`. */
+  readonly scope: Scope | undefined;
+  /** A key or role with one of these makes it too: the call looks at what it is to change. */
   readonly otherScopes: readonly Scope[];
+  /** False: a person who lacks the second factor that the installation requires may make this call. */
+  readonly needsSecondFactor: boolean;
   /** The call may carry an `Idempotency-Key` header. */
   readonly idempotent: boolean;
 }
@@ -149,15 +156,22 @@ export function operatorEndpoint<
   input: Omit<
     EndpointInput<P, Q, B, A>,
     'family' | 'callers' | 'encodeQuery' | 'isBotChecked' | 'needsSecondFactor' | 'permission'
-  > & { scope: Scope; otherScopes?: readonly Scope[] },
+  > &
+    (
+      | { scope: Scope; otherScopes?: readonly Scope[] }
+      | { access: 'person' | 'anyone'; scope?: undefined; needsSecondFactor?: boolean }
+    ),
 ): OperatorEndpoint<P, B, A, Q> {
   return {
     family: 'operator',
     callers: ['operator'],
+    access: 'scope',
     codes: [],
     otherScopes: [],
+    needsSecondFactor: true,
     idempotent: false,
     ...input,
+    scope: input.scope,
     params: input.params as P,
     query: input.query as Q,
     body: input.body as B,

@@ -41,10 +41,12 @@ export const REFUSAL_DETAILS = {
   over_credit: v.object({ amount: minorUnits, available: minorUnits, currency: v.string() }),
   payment_running: wait,
   permission_missing: v.object({ permission: v.string() }),
+  place_not_given: v.object(problems),
   price_changed: v.object({ accepted: total, current: total }),
   price_refused: v.object(problems),
   role_in_use: v.object(problems),
   scope_missing: v.object({ scope: v.string() }),
+  scope_not_given: v.object({ scope: v.exactOptional(v.string()) }),
   sold_out: v.object({
     /** The missing nights. */
     nights: v.optional(v.array(v.string()), []),

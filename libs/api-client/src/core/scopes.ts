@@ -1,4 +1,4 @@
-/** What a key of the API may do, and what it is good for. */
+/** What a key of the API, or the role of a person of the chain, allows. */
 export const SCOPES = {
   'websites.read': 'Websites, their files and flags.',
   'websites.write': 'Importing, changing and deleting websites; switching flags.',
@@ -17,6 +17,8 @@ export const SCOPES = {
   'webhooks.write': 'Subscribing programs to events, changing and ending webhooks, sending messages again.',
   'agents.read': 'Agents and the roles that they can have.',
   'agents.write': 'Agents, their roles and what they work for.',
+  'operators.read': 'Persons of the chain who sign in themselves, and their roles.',
+  'operators.write': 'Inviting, changing and deactivating persons of the chain; their roles.',
   'retention.read': 'What has been kept about people for its time.',
   'retention.write': 'Deleting it now.',
   'audit.read': 'The record of changes.',

@@ -5,7 +5,7 @@ import { propertyIds } from './api-keys.schema.ts';
 
 export const permissionSchema = v.picklist(Object.keys(PERMISSIONS) as Permission[]);
 export const roleName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of a role'));
-const websiteIds = v.pipe(
+export const websiteIds = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
   v.minLength(1),
   v.maxLength(100),

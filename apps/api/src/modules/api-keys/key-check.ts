@@ -59,7 +59,7 @@ export function createKeyCheck(
       throw new DomainError(401, 'unauthorized', `${name} without a key that is good`);
     }
     await count(actor);
-    if (![scope, ...otherScopes].some((each) => actor.scopes?.includes(each))) {
+    if (!scope || ![scope, ...otherScopes].some((each) => actor.scopes?.includes(each))) {
       reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new DomainError(403, 'scope_missing', `${actor.name} lacks ${scope}`, { details: { scope } });
     }

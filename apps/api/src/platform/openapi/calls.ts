@@ -6,9 +6,15 @@ export type Described = AnyEndpoint | AnyOperatorEndpoint;
 /** All calls by resource, as the reference lists them; the operator's last. */
 export const GROUPS: Readonly<Record<string, readonly Described[]>> = { ...RESOURCES, operator: OPERATOR_ENDPOINTS };
 
+/** Of the operator's calls with keys and sessions, below the address of each website; `/operator` is not reached from outside. */
+export const KEYED_BASE = '/v1';
+
 const BASES = { account: '', content: CONTENT_BASE, operator: '/operator' };
 /** Address of an endpoint from the root of the service, `{parameters}` in braces. */
-export const pathOf = ({ family, path }: Described) => `${BASES[family]}/${path}`;
+export const pathOf = (endpoint: Described) => {
+  const isOfPersons = endpoint.family === 'operator' && endpoint.access !== 'scope';
+  return `${isOfPersons ? KEYED_BASE : BASES[endpoint.family]}/${endpoint.path}`;
+};
 
 /** Parameters whose own name says too little, by name; `id` is called after the part of the path before it. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -36,9 +42,6 @@ export const parametersIn = ({ path, name: call }: Described): [name: string, sh
     return [name, call === 'getClient' ? 'clientId' : `${camel(before)}Id`];
   });
 
-/** Of the operator's calls with keys, below the address of each website; `/operator` is not reached from outside. */
-export const KEYED_BASE = '/v1';
-
 /** The address with the names for strangers. */
 export const shownPathOf = (endpoint: Described) => {
   const names = new Map(parametersIn(endpoint));
@@ -64,6 +67,7 @@ export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   month: 'A month, `YYYY-MM`.',
   name: 'Name of the role.',
   offerId: 'Id of the offer.',
+  operatorId: 'Id of the person of the chain.',
   otpId: 'Id of the verification that is under way.',
   outboxId: 'Id of the message.',
   postCategoryId: 'Id of the category of posts.',

@@ -1,5 +1,5 @@
-import type { AccountKind, AnyEndpoint } from '@posada/api-client';
-import { SCOPES } from '@posada/api-client/definitions';
+import type { AccountKind, AnyEndpoint, AnyOperatorEndpoint } from '@posada/api-client';
+import { SCOPES, type Scope } from '@posada/api-client/definitions';
 import { type Described, GROUPS, PATH_DESCRIPTIONS, parametersIn, shownPathOf } from './calls.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { PROBLEM, refusalResponses } from './refusals.ts';
@@ -28,11 +28,16 @@ const TAGS: Readonly<Record<string, string>> = {
 const kindsOf = ({ callers }: AnyEndpoint): AccountKind[] =>
   callers.flatMap((caller) => (caller === 'anyone' ? [] : [caller]));
 
-/** A key of its own, or an access token that was given for one. */
-const securityOf = (endpoint: Described): Json[] =>
-  endpoint.family === 'operator'
-    ? [{ key: [] }, ...[endpoint.scope, ...endpoint.otherScopes].map((scope) => ({ oauth: [scope] }))]
-    : kindsOf(endpoint).map((kind) => ({ [kind]: [] }));
+const scopesOf = ({ scope, otherScopes }: AnyOperatorEndpoint): Scope[] => [...(scope ? [scope] : []), ...otherScopes];
+
+/** A key of its own, an access token that was given for one, or the session of a person of the chain. */
+function securityOf(endpoint: Described): Json[] {
+  if (endpoint.family !== 'operator') return kindsOf(endpoint).map((kind) => ({ [kind]: [] }));
+  if (endpoint.access === 'anyone') return [];
+  const session = { session: [] };
+  if (endpoint.access === 'person') return [session];
+  return [{ key: [] }, ...scopesOf(endpoint).map((scope) => ({ oauth: [scope] })), session];
+}
 
 /** Requirements that a call meets are for maintainers: strangers do not know their ids. */
 const withoutRows = (text: string) => text.replace(/\s*\((?:[A-Z]+-\d+(?:(?:,| to) )?)+\)/g, '');
@@ -46,8 +51,10 @@ function wordsOf(endpoint: Described): Json {
     deprecated &&
     `It will be gone from ${deprecated.until} on${deprecated.instead ? `: call \`${deprecated.instead}\` instead` : ''}.`;
   const needed =
-    endpoint.family === 'operator'
-      ? `Scope: ${[endpoint.scope, ...endpoint.otherScopes].map((scope) => `\`${scope}\``).join(' or ')}.`
+    endpoint.family === 'operator' && endpoint.access === 'scope'
+      ? `Scope: ${scopesOf(endpoint)
+          .map((scope) => `\`${scope}\``)
+          .join(' or ')}.`
       : undefined;
   const more = [rest, callText(name), needed, gone].filter((each) => each);
   return {
@@ -219,6 +226,13 @@ export function describeApi(): Json {
         ...Object.fromEntries(
           ['client', 'agent', 'travel-agency'].map((kind) => [kind, bearer(`Token from the ${kind}’s sign-in.`)]),
         ),
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-posada-operator',
+          description:
+            'The session of a person of the chain, as their sign-in sets it; their role has to have the scope.',
+        },
         key: bearer('A key, as `npm run api -- key create` shows it once.'),
         oauth: {
           type: 'oauth2',

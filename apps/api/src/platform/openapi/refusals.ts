@@ -32,16 +32,21 @@ export const PROBLEM: Json = {
 /** General codes that this call can answer with. */
 function generalCodesOf(endpoint: Described): GeneralCode[] {
   const isOperators = endpoint.family === 'operator';
-  const isPrivate = !(endpoint.callers as readonly string[]).includes('anyone');
+  const isPrivate = isOperators
+    ? endpoint.access !== 'anyone'
+    : !(endpoint.callers as readonly string[]).includes('anyone');
+  const isScoped = isOperators && endpoint.access === 'scope';
   const isPosted = endpoint.body !== undefined;
   const held: Record<GeneralCode, boolean> = {
     invalid_request: true,
-    website_host_not_allowed: isOperators,
+    website_host_not_allowed: isScoped,
     // content is also refused to a token that is not good, though it needs none
     unauthorized: isPrivate || endpoint.family === 'content',
-    second_factor_missing: isPrivate && !isOperators && endpoint.needsSecondFactor,
-    scope_missing: isOperators,
-    property_not_allowed: isOperators,
+    second_factor_missing: isPrivate && endpoint.needsSecondFactor,
+    scope_missing: isScoped,
+    property_not_allowed: isScoped,
+    website_not_allowed: isScoped,
+    cross_site: isOperators && endpoint.method !== 'GET',
     permission_missing: 'permission' in endpoint && endpoint.permission !== undefined,
     not_found: true,
     // an address has no such call: no call answers so
