@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import type { AccountKind, AnswerOf, AnyEndpoint, CallInput } from './endpoint.ts';
-import { ApiError, CONTENT_FAILURE, ContractError, NetworkError, type Refusal, TIMEOUT_FAILURE } from './errors.ts';
+import { ApiError, CONTENT_FAILURE, NetworkError } from './errors.ts';
+import { createSender, refusalOf, type SenderOptions, type SentCall } from './sender.ts';
 
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const ALLOWED = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 export const CONTENT_BASE = '/pull-connectivity';
 export const HOST_HEADER = 'x-website-host';
@@ -20,26 +19,9 @@ const HEADER_OF = { 'travel-agency': AGENCY_HEADER, client: CLIENT_HEADER, agent
 /** Of several that are signed in, the first decides who makes a call of the content family (API-09). */
 export const ACCOUNT_PRECEDENCE = ['travel-agency', 'client', 'agent'] as const satisfies readonly AccountKind[];
 
-/** One call as it is sent. */
-interface SentCall {
-  method: AnyEndpoint['method'];
-  headers: Record<string, string>;
-  body?: string;
-  signal?: AbortSignal;
-}
-
-/** What is read of an answer. */
-interface SentAnswer {
-  ok: boolean;
-  status: number;
-  headers: { get(name: string): string | null };
-  json(): Promise<unknown>;
-  body: { cancel(): Promise<void> } | null;
-}
-
 export type Tokens = Partial<Record<AccountKind, string>>;
 
-export interface ApiClientOptions {
+export interface ApiClientOptions extends SenderOptions {
   /** Address of the service, without a slash at the end; `/api` in the browser. */
   baseUrl: string;
   /** Host name of the website, without port (GAP-99). */
@@ -50,9 +32,6 @@ export interface ApiClientOptions {
   tokens?: () => Tokens;
   /** Sent with each call beside those of the contract. */
   headers?: Record<string, string>;
-  /** What sends a call; `fetch` of the browser without it. */
-  fetch?: (url: string, call: SentCall) => Promise<SentAnswer>;
-  timeoutMs?: number;
   /** Every failed call is logged once (ERR-01). */
   log?: (failure: Error, call: { name: string; url: string }) => void;
   /**
@@ -147,70 +126,8 @@ async function botHeader(endpoint: AnyEndpoint, { botToken }: ApiClientOptions):
 
 const kindOf = (endpoint: AnyEndpoint) => endpoint.callers.find((caller) => caller !== 'anyone');
 
-async function refusalOf(response: SentAnswer): Promise<Refusal> {
-  const refusal: Refusal = { code: response.status === 404 ? 'not_found' : 'internal', status: response.status };
-  try {
-    const { code, fields, requestId, ...rest } = (await response.json()) as Record<string, unknown>;
-    if (typeof code === 'string') refusal.code = code;
-    if (fields && typeof fields === 'object') refusal.fields = fields as Record<string, string>;
-    if (typeof requestId === 'string') refusal.requestId = requestId;
-    refusal.details = rest;
-  } catch {
-    // a proxy's page instead of a problem document: the status says enough
-  }
-  return refusal;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Why no answer is there, in the specified words; who gave up themselves hears of that alone. */
-function lost(endpoint: AnyEndpoint, cause: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted) return cause;
-  // nobody else aborts; some browsers do not pass on why
-  if (['TimeoutError', 'AbortError'].includes((cause as Error | undefined)?.name ?? ''))
-    return new NetworkError(TIMEOUT_FAILURE, { cause, isTimeout: true });
-  const message = endpoint.family === 'content' ? CONTENT_FAILURE : `${endpoint.name}: no answer arrived`;
-  return new NetworkError(message, { cause });
-}
-
-/** What stands in `result`. An answer may stop in the middle, or be a page that some proxy made. */
-async function resultOf(
-  endpoint: AnyEndpoint,
-  response: SentAnswer,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  try {
-    return ((await response.json()) as { result: unknown }).result;
-  } catch (cause) {
-    throw lost(endpoint, cause, signal);
-  }
-}
-
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-  const timeoutMs = options.timeoutMs ?? 30_000;
-
-  async function once(endpoint: AnyEndpoint, url: string, init: SentCall, { signal, ...call }: CallOptions) {
-    const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
-    try {
-      return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
-    } catch (cause) {
-      throw lost(endpoint, cause, signal);
-    }
-  }
-
-  async function answered(endpoint: AnyEndpoint, url: string, init: SentCall, call: CallOptions) {
-    let response: SentAnswer | undefined;
-    try {
-      response = await once(endpoint, url, init, call);
-      if (endpoint.method !== 'GET' || !RETRIED.has(response.status)) return response;
-    } catch (error) {
-      if (endpoint.method !== 'GET' || !(error instanceof NetworkError) || error.isTimeout) throw error;
-    }
-    await response?.body?.cancel();
-    await pause(50 + Math.random() * 150);
-    return once(endpoint, url, init, call);
-  }
+  const { answered, resultOf } = createSender(options);
 
   /** A session that has ended is no reason to show no prices: it is forgotten, and they are asked for as nobody. */
   async function answeredToAll(endpoint: AnyEndpoint, url: string, init: SentCall, call: CallOptions) {
@@ -249,11 +166,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           const said = `${endpoint.name}: refused with ${refusal.status} ${refusal.code}`;
           throw new ApiError(endpoint.family === 'content' ? CONTENT_FAILURE : said, refusal, { cause: said });
         }
-        const result = await resultOf(endpoint, response, call.signal);
-        const parsed = v.safeParse(endpoint.answer, result);
-        if (parsed.success) return parsed.output as AnswerOf<typeof endpoint>;
-        const where = v.getDotPath(parsed.issues[0]) ?? 'result';
-        throw new ContractError(`${endpoint.name}: ${where} ${parsed.issues[0].message}`, { cause: parsed.issues });
+        return await resultOf(endpoint, response, call.signal);
       } catch (error) {
         if (!call.signal?.aborted) options.log?.(error as Error, { name: endpoint.name, url });
         throw error;

@@ -8,6 +8,7 @@ export * from './invoicing.schema.ts';
 export * from './night-span.schema.ts';
 export * from './operator.api.ts';
 export * from './operator.schema.ts';
+export * from './operator-client.ts';
 export * from './operator-session.api.ts';
 export * from './operator-session.schema.ts';
 export * from './operators.api.ts';
