@@ -1,7 +1,7 @@
 import { hashPassword } from '../../apps/api/src/modules/identity/passwords.ts';
 import { nameParts } from '../../apps/api/src/modules/staff/agency-users.store.ts';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
-import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './shared/people.ts';
+import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, OPERATORS, PROMOTION_CODES } from './shared/people.ts';
 
 /**
  * What is of no one website: accounts, loyalty levels, codes that are good everywhere. Accounts that are there already
@@ -67,5 +67,16 @@ export async function writePeople(tx: Database) {
         [publicId],
       );
     }
+  }
+  for (const { publicId, email, role, name, surname } of OPERATORS) {
+    if (known.rows.some((row) => row.public_id === publicId)) continue;
+    await tx.query(
+      `WITH added AS (
+         INSERT INTO account (public_id, kind, email, password_hash, published_hash, profile)
+         VALUES ($1, 'operator', $2, $3, $3, $4) ON CONFLICT DO NOTHING RETURNING id, created_at)
+       INSERT INTO operator_account (account_id, role, invited_at, activated_at)
+       SELECT id, $5, created_at, created_at FROM added`,
+      [publicId, email, await hashPassword(DEMO_PASSWORD), JSON.stringify({ name, surname }), role],
+    );
   }
 }

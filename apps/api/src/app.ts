@@ -39,6 +39,7 @@ export function createApp(parts: AppParts): PosadaApp {
     ...parts,
     warn: (error, about, more) => app.log.warn({ err: error, ...more }, about),
   });
+  const limits = config.hasLimits ? createLimits(database, clock) : undefined;
   const app: FastifyInstance = createServer(
     routesOf(services, parts),
     {
@@ -53,12 +54,12 @@ export function createApp(parts: AppParts): PosadaApp {
         simulation && !config.recaptchaSecret
           ? simulation.botCheck
           : createRecaptcha({ secret: config.recaptchaSecret }),
-      ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}),
+      ...(limits ? { limits } : {}),
       ...server,
     },
   );
   const receivers = { isAllowedInside: rangesOf(config.webhookNetworks), ...parts.webhooks };
-  const readiness = addDoors(app, services, parts, receivers);
+  const readiness = addDoors(app, services, parts, receivers, limits);
   const { reservations, payments } = services;
   return { app, readiness, ...createJobs(services, parts, receivers, app.log), reservations, payments };
 }

@@ -59,6 +59,38 @@ const atlas = {
   observations: '',
 };
 
+/** Persons of the chain. */
+export const OPERATORS: { publicId: string; email: string; role: string; name: string; surname: string }[] = [
+  {
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4b01',
+    email: 'owner@posada.example',
+    role: 'owner',
+    name: 'Olga',
+    surname: 'Marín',
+  },
+  {
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4b02',
+    email: 'revenue@posada.example',
+    role: 'revenue',
+    name: 'Rui',
+    surname: 'Almeida',
+  },
+  {
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4b03',
+    email: 'desk@posada.example',
+    role: 'desk',
+    name: 'Dana',
+    surname: 'Keller',
+  },
+  {
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4b04',
+    email: 'viewer@posada.example',
+    role: 'viewer',
+    name: 'Vera',
+    surname: 'Lind',
+  },
+];
+
 /** The four of the README, a second of each kind to try what strangers see, and some whose password has expired. */
 export const ACCOUNTS: DemoAccount[] = [
   {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AnyEndpoint } from '@posada/api-client';
+import type { AnyEndpoint, AnyOperatorEndpoint } from '@posada/api-client';
 import * as accounts from '@posada/api-client/accounts';
 import * as availability from '@posada/api-client/availability';
+import * as operator from '@posada/api-client/operator';
 import * as payments from '@posada/api-client/payments';
 import * as reservations from '@posada/api-client/reservations';
 import { addressBlock, addressLine } from '@posada/api-client/server';
@@ -13,11 +14,16 @@ import type { Guest } from './guest.ts';
 import type { Call } from './route.ts';
 import { countUse, forgetOldUses, forgetUse } from './usage-counts.ts';
 
+/** What limits read of a call. */
+type Counted = Pick<Call<AnyEndpoint>, 'address' | 'isOwnServer' | 'actor'> &
+  Record<'path' | 'query' | 'body', unknown>;
+type Limited = AnyEndpoint | AnyOperatorEndpoint;
+
 interface Limit {
   calls: number;
   seconds: number;
   /** Whose calls are counted; undefined: not this one. */
-  of: (call: Call<AnyEndpoint>) => string | undefined;
+  of: (call: Counted) => string | undefined;
   /**
    * `memory`: for calls so many that counting them in the database would cost more than answering them. Each process
    * counts for itself (docs/decisions/0019). `database`: for what can be guessed, sent or booked up.
@@ -31,24 +37,23 @@ const HOUR = 3600;
 /** Of a call that is counted in the database, malformed and refused ones included, for each one that it allows. */
 const ATTEMPTS_PER_CALL = 4;
 const ATTEMPTS_AT_LEAST = 20;
-const address = (call: Call<AnyEndpoint>) => addressBlock(call.address);
+const address = (call: Counted) => addressBlock(call.address);
 /** A code that prices are asked with, or rooms are booked with: looked at like one that is checked. */
-const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
+const promotionOf = ({ query, body }: Counted) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
-const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
-const mailOf = ({ path }: Call<AnyEndpoint>) => {
+const reservationOf = (call: Counted) => (call.path as { reservationId?: string }).reservationId;
+const mailOf = ({ path }: Counted) => {
   const { id, kind } = path as { id?: string; kind?: string };
   return id && `${id} ${kind}`;
 };
 /** Of one address: a limit of the number alone would let a stranger keep its guest out. */
-const numberFromAddress = (call: Call<AnyEndpoint>) =>
-  `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
-const tokenOf = (call: Call<AnyEndpoint>) => {
+const numberFromAddress = (call: Counted) => `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
+const tokenOf = (call: Counted) => {
   const { id } = call.path as { id?: string };
   // a secret: the count is kept under its hash
   return id && createHash('sha256').update(id).digest('base64url');
 };
-const agencyOf = ({ actor }: Call<AnyEndpoint>) =>
+const agencyOf = ({ actor }: Counted) =>
   actor.kind === 'travel-agency' || actor.kind === 'agent' ? `${actor.kind} ${actor.accountId}` : undefined;
 
 /** A list of hotels asks for the lowest price of each one: all of a list weigh about as much as one hotel's rates. */
@@ -71,7 +76,7 @@ const weightOfList = (query: unknown) => {
 };
 
 /** Sign-in has rules of its own in its module. */
-const LIMITED: readonly [AnyEndpoint, Limit | Limit[]][] = [
+const LIMITED: readonly [Limited, Limit | Limit[]][] = [
   [availability.getAvailability, { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfSearch }],
   [availability.getLowestPrices, { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfList }],
   [availability.getCalendar, { calls: 120, seconds: 60, of: address, counted: 'memory' }],
@@ -125,6 +130,13 @@ const LIMITED: readonly [AnyEndpoint, Limit | Limit[]][] = [
   [accounts.resendAgencyInvitation, { calls: 10, seconds: HOUR, of: agencyOf, counted: 'database' }],
   [accounts.getAgencyInvitation, RESET_TRIES],
   [accounts.acceptAgencyInvitation, RESET_TRIES],
+  // persons of the chain: an address may be that of its office
+  [operator.proveOperatorCode, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  [operator.requestOperatorPassword, RESET_LINKS],
+  [operator.checkOperatorPasswordLink, RESET_TRIES],
+  [operator.setOperatorPassword, RESET_TRIES],
+  [operator.checkOperatorInvitation, RESET_TRIES],
+  [operator.acceptOperatorInvitation, RESET_TRIES],
   // whoever tries stolen cards tries many
   [payments.payWithPaycomet, CARD_TRIES],
   [payments.payWithRedsys, CARD_TRIES],
@@ -196,7 +208,7 @@ export function createLimits(database: Database, clock: () => Date) {
 
   return {
     /** Before the body is read: calls that are counted in memory, and attempts of the others. @throws {DomainError} 429 */
-    async attempt(endpoint: AnyEndpoint, guest: Guest, query: unknown): Promise<void> {
+    async attempt(endpoint: Limited, guest: Guest, query: unknown): Promise<void> {
       if (guest.isOwnServer) return;
       const weight = LIMITS.get(endpoint.name)?.[0]?.weigh?.(query) ?? 1;
       try {
@@ -212,7 +224,7 @@ export function createLimits(database: Database, clock: () => Date) {
      *
      * @throws {DomainError} `too_many_requests` (429)
      */
-    async use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
+    async use(endpoint: Limited, call: Counted): Promise<void> {
       if (call.isOwnServer) return;
       const promotion = promotionOf(call);
       if (promotion !== undefined) await notePromotion(address(call), promotion);
@@ -225,3 +237,4 @@ export function createLimits(database: Database, clock: () => Date) {
     },
   };
 }
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, CARD_NUMBER } from '@posada/api-client';
+import { type AnyEndpoint, type AnyOperatorEndpoint, CARD_NUMBER } from '@posada/api-client';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
 
@@ -71,7 +71,10 @@ export function normalised(value: unknown, path = ''): unknown {
 }
 
 /** The parts of a request by the endpoint's own schemas. @throws {DomainError} 400, or 422 for an unknown field */
-export function readRequest(endpoint: AnyEndpoint, request: { params: unknown; query: unknown; body: unknown }) {
+export function readRequest(
+  endpoint: AnyEndpoint | AnyOperatorEndpoint,
+  request: { params: unknown; query: unknown; body: unknown },
+) {
   return {
     path: read(endpoint.params, request.params, 'path'),
     query: read(endpoint.query, request.query, 'query') as { language?: string } | undefined,

@@ -162,6 +162,7 @@ const CONFIG = {
   merchantAccounts: new Map(),
   operatorToken: OPERATOR_TOKEN,
   accountSecret: 'an-account-secret-of-forty-characters-xx',
+  operatorSecondFactor: false,
   paymentCallbackUrl: undefined,
   webhookNetworks: [],
 };

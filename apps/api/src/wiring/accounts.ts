@@ -18,7 +18,8 @@ interface AccountsDeps extends Pick<IdentityDeps, 'database' | 'clock' | 'config
   agencies: Agencies;
 }
 
-export interface Accounts extends Pick<Identity, 'actorOf' | 'store' | 'makeLink' | 'routes'> {
+export interface Accounts
+  extends Pick<Identity, 'actorOf' | 'store' | 'guard' | 'passwords' | 'secondFactors' | 'routes'> {
   users: Pick<AgencyUsers, 'list'>;
   makeInvitation: AgencyUsers['makeInvitation'];
 }
@@ -38,6 +39,7 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: A
   const reviews = createReviews({ database, clock });
   return {
     ...identity,
+    guard,
     users,
     makeInvitation: users.makeInvitation,
     routes: [

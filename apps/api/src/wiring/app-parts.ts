@@ -30,6 +30,7 @@ export interface AppParts {
     | 'merchantAccounts'
     | 'operatorToken'
     | 'accountSecret'
+    | 'operatorSecondFactor'
     | 'paymentCallbackUrl'
   >;
   server?: ServerOptions;

@@ -101,6 +101,11 @@ export const SETTINGS = {
     'made in the folder of the embedded database, where backups include it, else none: two-factor sign-in cannot be set up',
     { isSecret: true },
   ),
+  OPERATOR_SECOND_FACTOR: optional(
+    onOff,
+    '`off`: persons of the chain may work without a second factor, a code of an authenticator app at each sign-in',
+    '`on`; in the demo `off`',
+  ),
   PAYMENT_ACCOUNTS: optional(
     path(inRoot, { mustExist: true }),
     'file with the contracts with payment providers, by website',
@@ -171,6 +176,8 @@ export interface Config extends Installation {
   operatorToken: string | undefined;
   /** Encrypts the secrets of authenticator apps; absent: there are none. */
   accountSecret: string | undefined;
+  /** Nobody of the chain works without a second factor. */
+  operatorSecondFactor: boolean;
   /** Variables that look like a misspelled setting, with the one that was probably meant. */
   misspelled: ReadonlyMap<string, string>;
 }
@@ -244,6 +251,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     paymentCallbackUrl: all.PAYMENT_CALLBACK_URL,
     operatorToken: all.OPERATOR_TOKEN,
     accountSecret: all.ACCOUNT_SECRET,
+    operatorSecondFactor: all.OPERATOR_SECOND_FACTOR ?? !isDemo,
     misspelled: read.misspelled,
   };
 }

@@ -5,10 +5,17 @@ import { mailboxPages } from '../modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from '../modules/messages/mailbox.store.ts';
 import { metricsRoute, operatorGauges } from '../modules/operator/actuator.routes.ts';
 import { operatorRoutes } from '../modules/operator/operator.routes.ts';
+import { operatorSessionRoutes } from '../modules/operators/operator-session.routes.ts';
+import { createOperatorSessions } from '../modules/operators/operator-sessions.ts';
+import { createOperatorSignIn } from '../modules/operators/operator-sign-in.ts';
+import { createOwnAccess } from '../modules/operators/own-access.ts';
+import { sessionCookie } from '../modules/operators/session-cookie.ts';
 import { paymentCallbacks } from '../modules/payments/callbacks.ts';
 import { rumRoutes } from '../modules/rum/rum.routes.ts';
+import { welcomePage } from '../modules/websites/brands.ts';
 import { revisionFeed } from '../modules/websites/revision-feed.ts';
 import { health, type Readiness } from '../platform/health.ts';
+import type { Limits } from '../platform/limits.ts';
 import { serveMedia } from '../platform/media.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { readPositions } from '../platform/read-positions.ts';
@@ -20,7 +27,7 @@ import type { Services } from './services.ts';
 /** Addresses beside the calls of the site: of operators and machines, of providers, of what watches a process. */
 export function addDoors(
   app: FastifyInstance,
-  { websites, payments, brandOf, takesCards }: Services,
+  { websites, accounts, payments, brandOf, takesCards }: Services,
   {
     database,
     replica,
@@ -32,6 +39,7 @@ export function addDoors(
     contentFreshMs,
   }: AppParts,
   receivers: Receivers,
+  limits: Limits | undefined,
 ): Readiness {
   if (replica) readPositions(app, replica, { isHttps: config.siteUrl.startsWith('https:') });
   const metrics = createMetrics();
@@ -45,6 +53,28 @@ export function addDoors(
   referencePages(app);
   paymentCallbacks(app, payments.attempts, brandOf);
   simulation?.addTo(app);
+  const isHttps = config.siteUrl.startsWith('https:');
+  const sessions = createOperatorSessions({
+    database,
+    clock,
+    cookie: sessionCookie(isHttps),
+    requiresSecondFactor: config.operatorSecondFactor,
+  });
+  const signInDeps = {
+    database,
+    clock,
+    sessions,
+    identity: accounts,
+    brandOf: async (website: number) => (await brandOf(website)).name,
+  };
+  operatorSessionRoutes(app, {
+    signIn: createOperatorSignIn(signInDeps),
+    access: createOwnAccess(signInDeps),
+    sessions,
+    shellSecret: config.shellSecret,
+    limits,
+    checksReplies: server.checksReplies,
+  });
   operatorRoutes(app, {
     database,
     clock,
@@ -54,6 +84,8 @@ export function addDoors(
     receivers,
     checksReplies: server.checksReplies,
     builtPages: paymentOptions.builtPages,
+    sessions,
+    welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });
   if (config.operatorToken) metricsRoute(app, { gauges, metrics, token: config.operatorToken });

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { extendNights } from '../modules/availability/night-parts.ts';
 import { eventCounter } from '../modules/events/count-events.ts';
 import { serveSubscribers } from '../modules/events/subscriptions.ts';
+import { hashOf } from '../modules/identity/tokens.ts';
 import { bySmtp, toMailbox } from '../modules/messages/mail-sender.ts';
 import { reservationMails } from '../modules/messages/mails-of-events.ts';
 import { messageEvents } from '../modules/messages/message-events.ts';
 import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
+import { operatorsStore } from '../modules/operators/operators.store.ts';
 import { retain } from '../modules/retention/retention.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
@@ -35,8 +37,11 @@ function outboxOf(
     websites,
     properties,
     contacts,
-    accounts: accounts.store,
-    makeLink: accounts.makeLink,
+    accounts: {
+      ...accounts.store,
+      invitedOperator: (accountId, token) => operatorsStore(database).invited(accountId, hashOf(token)),
+    },
+    makeLink: accounts.passwords.makeLink,
     makeInvitation: accounts.makeInvitation,
     brandOf,
     send: messages.send,

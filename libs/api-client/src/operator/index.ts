@@ -1,3 +1,4 @@
+export type { LanguageCode } from '../core/shapes.ts';
 export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
 export * from './ari.api.ts';

@@ -115,7 +115,7 @@ export const saveOperatorRole = operatorEndpoint({
   params: byRole,
   body: newOperatorRoleSchema,
   answer: operatorRoleSchema,
-  codes: ['role_built_in', 'last_owner', 'scope_not_given'],
+  codes: ['role_built_in', 'scope_not_given'],
   summary: 'Creates a role of persons of the chain, or gives one other permissions.',
 });
 

@@ -18,15 +18,33 @@ const newSecret = () => randomBytes(32).toString('base64url');
 /** Letters and digits only: it stands between the underscores of a key. */
 const newId = () => randomBytes(6).toString('hex');
 
-/** Who makes a call of the operator. */
+/** Who makes a call of the operator: a key, a person of the chain, or the command line. */
 export interface OperatorActor {
   /** As the record of changes has it. */
   name: string;
   /** Null: all. */
   scopes: readonly string[] | null;
-  /** Null: all. */
+  /** Null: all. Keys are for no single websites. */
+  websites: readonly number[] | null;
+  /** Those that it reaches, of its websites; null: all. */
   properties: readonly number[] | null;
+  /** It is for all that its websites have; false: for some properties alone. */
+  isForWholeWebsites: boolean;
+  /** Of a person; null: a key, or the command line. */
+  accountId: number | null;
+  isCommandLine: boolean;
 }
+
+/** Who has the token of the installation: everything may be done. */
+export const commandLine = (name: string): OperatorActor => ({
+  name,
+  scopes: null,
+  websites: null,
+  properties: null,
+  isForWholeWebsites: true,
+  accountId: null,
+  isCommandLine: true,
+});
 
 export interface KeyActor extends OperatorActor {
   keyId: string;
@@ -36,7 +54,11 @@ export interface KeyActor extends OperatorActor {
 const actorOf = ({ publicId, name, scopes, properties, callsPerMinute }: KeyRow): KeyActor => ({
   name: `key ${publicId} (${name})`,
   scopes,
+  websites: null,
   properties,
+  isForWholeWebsites: properties === null,
+  accountId: null,
+  isCommandLine: false,
   keyId: publicId,
   callsPerMinute,
 });
@@ -47,20 +69,20 @@ const issued = (key: ApiKey, secret: string): IssuedApiKey => ({
   secret,
 });
 
-/** A key cannot make one that may do more than it may itself. @throws {DomainError} `scope_not_given` (403) */
-function checkGiven({ name, scopes }: OperatorActor, given: readonly string[]) {
-  if (scopes !== null && given.some((scope) => !scopes.includes(scope)))
-    throw new DomainError(403, 'scope_not_given', `${name} gives a scope that it does not have`);
+type Giver = Pick<OperatorActor, 'name' | 'scopes'>;
+
+/** Neither keys nor persons give what they may not do themselves. @throws {DomainError} `scope_not_given` (403) */
+export function checkGiven({ name, scopes }: Giver, given: readonly string[]) {
+  const scope = scopes === null ? undefined : given.find((each) => !scopes.includes(each));
+  if (scope === undefined) return;
+  throw new DomainError(403, 'scope_not_given', `${name} gives ${scope}, which it does not have`, {
+    details: { scope },
+  });
 }
 
 export const listKeys = (tx: Database): Promise<ApiKey[]> => apiKeyStore(tx).list();
 
-export async function createKey(
-  tx: Database,
-  wanted: NewApiKey,
-  actor: OperatorActor,
-  now: Date,
-): Promise<IssuedApiKey> {
+export async function createKey(tx: Database, wanted: NewApiKey, actor: Giver, now: Date): Promise<IssuedApiKey> {
   checkGiven(actor, wanted.scopes);
   const secret = newSecret();
   const key = await apiKeyStore(tx).add({
@@ -81,7 +103,7 @@ export async function rotateKey(
   tx: Database,
   id: string,
   keepHours: number | undefined,
-  actor: OperatorActor,
+  actor: Giver,
   now: Date,
 ): Promise<IssuedApiKey> {
   const store = apiKeyStore(tx);

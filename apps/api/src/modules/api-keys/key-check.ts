@@ -34,6 +34,12 @@ export function createGuessLimit(shellSecret: string | undefined) {
   };
 }
 
+/** @throws {DomainError} `scope_missing` (403) */
+export function checkScope({ scope, otherScopes }: AnyOperatorEndpoint, { name, scopes }: OperatorActor) {
+  if (scope === undefined || [scope, ...otherScopes].some((each) => scopes === null || scopes.includes(each))) return;
+  throw new DomainError(403, 'scope_missing', `${name} lacks ${scope}`, { details: { scope } });
+}
+
 /** Calls under `/v1` are for keys and their access tokens alone; each has its scopes and its own limit. */
 export function createKeyCheck(
   { database, clock, shellSecret }: KeyCheckDeps,
@@ -49,19 +55,21 @@ export function createKeyCheck(
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, scope, otherScopes }: AnyOperatorEndpoint,
+    endpoint: AnyOperatorEndpoint,
   ): Promise<OperatorActor> => {
     const [scheme, bearer = ''] = (request.headers.authorization ?? '').split(' ');
     const actor = scheme === 'Bearer' ? await findActor(database, bearer, clock()) : undefined;
     if (!actor) {
       if (bearer !== '') await noteGuess(request);
       reply.header('www-authenticate', bearer === '' ? 'Bearer' : 'Bearer error="invalid_token"');
-      throw new DomainError(401, 'unauthorized', `${name} without a key that is good`);
+      throw new DomainError(401, 'unauthorized', `${endpoint.name} without a key that is good`);
     }
     await count(actor);
-    if (!scope || ![scope, ...otherScopes].some((each) => actor.scopes?.includes(each))) {
-      reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
-      throw new DomainError(403, 'scope_missing', `${actor.name} lacks ${scope}`, { details: { scope } });
+    try {
+      checkScope(endpoint, actor);
+    } catch (error) {
+      reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${endpoint.scope}"`);
+      throw error;
     }
     return actor;
   };

@@ -2,7 +2,7 @@ import type { BodyOf } from '@posada/api-client';
 import type { updateClient } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { AccountRow } from '../identity/accounts.store.ts';
+import type { WebsiteAccountRow } from '../identity/accounts.store.ts';
 import { saveProfile } from '../identity/profiles.store.ts';
 import { checkBirthdate } from '../identity/sign-up.service.ts';
 
@@ -10,7 +10,7 @@ import { checkBirthdate } from '../identity/sign-up.service.ts';
 const REQUIRED = ['birthdate', 'phone', 'country', 'documentType', 'documentNumber'] as const;
 
 /** @throws {DomainError} `invalid_request` */
-function refuseEmptied({ profile: before }: AccountRow, profile: Record<(typeof REQUIRED)[number], string>) {
+function refuseEmptied({ profile: before }: WebsiteAccountRow, profile: Record<(typeof REQUIRED)[number], string>) {
   const emptied = REQUIRED.filter((field) => before[field] && !profile[field]);
   if (emptied.length === 0) return;
   throw new DomainError(400, 'invalid_request', `a profile without ${emptied.join(', ')}, which it had`, {
@@ -21,10 +21,10 @@ function refuseEmptied({ profile: before }: AccountRow, profile: Record<(typeof 
 /** @throws {DomainError} `invalid_request` */
 export async function updateClientProfile(
   database: Database,
-  account: AccountRow,
+  account: WebsiteAccountRow,
   body: BodyOf<typeof updateClient>,
   now: Date,
-): Promise<AccountRow> {
+): Promise<WebsiteAccountRow> {
   const { allowPublicity, ...profile } = body;
   refuseEmptied(account, profile);
   if (profile.birthdate) checkBirthdate(profile.birthdate, now);

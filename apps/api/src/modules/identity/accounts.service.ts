@@ -1,7 +1,8 @@
+import type { AccountKind } from '@posada/api-client';
 import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
-import type { AccountRow, AccountStore } from './accounts.store.ts';
+import { type AccountRow, type AccountStore, isOfWebsites, type WebsiteAccountRow } from './accounts.store.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Credentials, SignInGuard } from './sign-in-guard.ts';
@@ -26,6 +27,7 @@ interface AccountsServiceDeps {
 
 /** `language`: of the page, for who has not named one. */
 type SignIn = Credentials & {
+  kind: AccountKind;
   language: string;
   /** Asked for where the account has a second factor. */
   code?: string | undefined;
@@ -48,9 +50,9 @@ export function createAccountService({
     password_expired ||
     (passwordDays !== undefined && Date.parse(password_set_at) + passwordDays * DAY_MS <= clock().getTime());
 
-  async function read(accountId: number | undefined): Promise<AccountRow> {
+  async function read(accountId: number | undefined): Promise<WebsiteAccountRow> {
     const account = accountId === undefined ? undefined : await store.byId(accountId);
-    if (!account) throw new DomainError(401, 'unauthorized', 'nobody is signed in');
+    if (!isOfWebsites(account)) throw new DomainError(401, 'unauthorized', 'nobody is signed in');
     return account;
   }
 
@@ -68,10 +70,10 @@ export function createAccountService({
     ): Promise<{ token: string; secondFactor?: 'missing' }> {
       const account = await guard.signIn(credentials);
       if (account === 'unverified') {
-        const { kind, email } = credentials;
-        const { otpId } = await verification.forSignIn(kind, email, website.id);
+        const { otpId } = await verification.forSignIn(credentials.kind, credentials.email, website.id);
         throw new DomainError(403, 'email_unverified', 'a sign-up waits for its code', { details: { otpId } });
       }
+      if (!isOfWebsites(account)) throw new DomainError(401, 'invalid_credentials', 'no account of a website');
       if (account.websites && !account.websites.includes(website.id)) {
         throw new DomainError(
           401,

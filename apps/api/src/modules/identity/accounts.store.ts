@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 
+/** Who signs in with a password: accounts of websites, and persons of the chain, who have no website. */
+export type SignInKind = AccountKind | 'operator';
+
 /** Who a person is in a travel agency. */
 const member = v.object({
   /** The account of the agency. */
@@ -21,8 +24,10 @@ const ACCOUNT_SQL = `
     r.permissions,
     CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty,
     CASE WHEN u.account_id IS NOT NULL THEN jsonb_build_object('agencyId', u.agency_id, 'name', u.name,
-      'surname', u.surname, 'role', u.role, 'isActive', u.deactivated_at IS NULL) END AS member
+      'surname', u.surname, 'role', u.role, 'isActive', u.deactivated_at IS NULL) END AS member,
+    u.deactivated_at IS NULL AND (o.account_id IS NULL OR o.activated_at IS NOT NULL AND o.deactivated_at IS NULL) AS is_active
   FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level LEFT JOIN agency_user u ON u.account_id = a.id
+    LEFT JOIN operator_account o ON o.account_id = a.id
     LEFT JOIN role r ON r.name = coalesce(u.role, a.role, a.kind)`;
 
 const selectAccount = (name: string, rest: string) =>
@@ -31,7 +36,7 @@ const selectAccount = (name: string, rest: string) =>
     {
       id: v.number(),
       public_id: v.string(),
-      kind: v.picklist(['client', 'agent', 'travel-agency']),
+      kind: v.picklist(['client', 'agent', 'travel-agency', 'operator']),
       email: v.string(),
       password_hash: v.string(),
       password_expired: v.boolean(),
@@ -47,6 +52,8 @@ const selectAccount = (name: string, rest: string) =>
       loyalty: v.nullable(v.looseObject({ name: v.unknown(), percent: v.number() })),
       /** Of a travel agency's account; null: of another kind. */
       member: v.nullable(member),
+      /** False: a person who has left the agency or the chain, or has not accepted the invitation to it. */
+      is_active: v.boolean(),
     },
     `${ACCOUNT_SQL} WHERE ${rest}`,
   );
@@ -57,6 +64,10 @@ const contactOfAgency = selectAccount(
   `u.agency_id = $1 AND u.role = 'manager' AND u.deactivated_at IS NULL ORDER BY u.joined_at, a.id LIMIT 1`,
 );
 export type AccountRow = RowOf<typeof accountById>;
+/** An account that signs in on websites. */
+export type WebsiteAccountRow = AccountRow & { kind: AccountKind };
+export const isOfWebsites = (account: AccountRow | undefined): account is WebsiteAccountRow =>
+  account !== undefined && account.kind !== 'operator';
 
 const findDevice = statement(
   'identity.findDevice',
@@ -112,14 +123,14 @@ const addNewestKey = statement(
 /** Accounts, failed sign-ins and signing keys. */
 export function createAccountStore(database: Database) {
   return {
-    byEmail: (kind: AccountKind, email: string): Promise<AccountRow | undefined> =>
+    byEmail: (kind: SignInKind, email: string): Promise<AccountRow | undefined> =>
       accountByEmail.first(database, [kind, email]),
     byId: (id: number): Promise<AccountRow | undefined> => accountById.first(database, [id]),
     /** Who is written to about an agency: the first of its managers. */
     contactOf: (agencyId: number): Promise<AccountRow | undefined> => contactOfAgency.first(database, [agencyId]),
 
     /** Whether an account has signed in with a browser before. */
-    async knowsDevice(kind: AccountKind, email: string, fingerprintHash: string): Promise<boolean> {
+    async knowsDevice(kind: SignInKind, email: string, fingerprintHash: string): Promise<boolean> {
       return (await findDevice.first(database, [kind, email, fingerprintHash])) !== undefined;
     },
 

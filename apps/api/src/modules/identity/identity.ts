@@ -6,7 +6,7 @@ import { passwordRoutes } from './password-changes.routes.ts';
 import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { createVault } from './second-factor.secrets.ts';
-import { createSecondFactors } from './second-factor.service.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor.service.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -42,8 +42,8 @@ export interface Identity {
   actorOf: Sessions['actorOf'];
   guard: SignInGuard;
   store: AccountStore;
-  /** Of a new password. */
-  makeLink: PasswordChanges['makeLink'];
+  passwords: PasswordChanges;
+  secondFactors: SecondFactors;
   routes: Route[];
 }
 
@@ -84,7 +84,8 @@ export function createIdentity({ database, clock, config, brandOf, agencies, onC
     actorOf: sessions.actorOf,
     guard,
     store,
-    makeLink: passwords.makeLink,
+    passwords,
+    secondFactors,
     routes: [
       ...signInRoutes(accounts, sessions),
       ...signUpRoutes(signUp, verification),

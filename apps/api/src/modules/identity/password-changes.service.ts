@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
-import type { AccountRow, AccountStore } from './accounts.store.ts';
+import type { AccountRow, AccountStore, SignInKind } from './accounts.store.ts';
 import { passwordChangesStore } from './password-changes.store.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -53,7 +52,7 @@ export function createPasswordChanges({ database, store, guard, brandOf, clock }
 
   return {
     /** Asks for a link. Whether the e-mail has an account shows neither in the answer nor in its work (GAP-109). */
-    async request(kind: AccountKind, email: string, to: Recipient): Promise<{ accepted: true }> {
+    async request(kind: SignInKind, email: string, to: Recipient): Promise<{ accepted: true }> {
       await leaveMessage(database, 'password_reset', { kind, email, ...to }, clock());
       return { accepted: true };
     },
@@ -62,9 +61,9 @@ export function createPasswordChanges({ database, store, guard, brandOf, clock }
      * Makes the link that is about to be mailed: its token is written down nowhere else. Undefined when nobody has this
      * e-mail, or too many links were sent. `cancel` when it could not be mailed after all.
      */
-    async makeLink(kind: AccountKind, email: string) {
+    async makeLink(kind: SignInKind, email: string) {
       const account = await store.byEmail(kind, email);
-      if (!account || account.member?.isActive === false) return undefined;
+      if (!account?.is_active) return undefined;
       const token = randomBytes(32).toString('base64url');
       const hash = hashOf(token);
       const now = clock();
@@ -81,14 +80,14 @@ export function createPasswordChanges({ database, store, guard, brandOf, clock }
     },
 
     /** @throws {DomainError} `reset_link_void` */
-    async check(kind: AccountKind, token: string): Promise<{ valid: true }> {
+    async check(kind: SignInKind, token: string): Promise<{ valid: true }> {
       const accountId = await passwordChangesStore(database).accountOf(hashOf(token), kind, clock());
       if (accountId === undefined) throw linkVoid();
       return { valid: true };
     },
 
     /** @throws {DomainError} `reset_link_void`, `invalid_request` */
-    async update(kind: AccountKind, given: { token: string; password: string }, to: Recipient) {
+    async update(kind: SignInKind, given: { token: string; password: string }, to: Recipient) {
       const hash = hashOf(given.token);
       const accountId = await passwordChangesStore(database).accountOf(hash, kind, clock());
       const account = accountId === undefined ? undefined : await store.byId(accountId);

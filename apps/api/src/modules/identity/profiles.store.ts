@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { publishOfAccount } from '../events/publish.ts';
-import type { AccountRow } from './accounts.store.ts';
+import type { WebsiteAccountRow } from './accounts.store.ts';
 
 const setProfile = statement(
   'identity.setProfile',
@@ -12,7 +12,7 @@ const setProfile = statement(
 /** Replaces the profile of an account. Whose it is comes from the session, never from the request. */
 export const saveProfile = (
   database: Database,
-  { id: accountId, kind }: Pick<AccountRow, 'id' | 'kind'>,
+  { id: accountId, kind }: Pick<WebsiteAccountRow, 'id' | 'kind'>,
   { profile, allowPublicity }: { profile: Record<string, string>; allowPublicity?: boolean },
   now: Date,
 ) =>

@@ -15,6 +15,11 @@ const closeAccounts = statement(
   'UPDATE account SET password_hash = $1, published_hash = NULL WHERE published_hash IS NOT NULL RETURNING id',
 );
 const endSessions = statement('identity.endSessions', {}, 'DELETE FROM session WHERE account_id = ANY($1)');
+const endOperatorSessions = statement(
+  'identity.endOperatorSessions',
+  {},
+  'DELETE FROM operator_session WHERE account_id = ANY($1)',
+);
 
 /** Accounts that still have the password that was published with them, as those of a demo do; `kind e-mail` of each. */
 export async function findPublishedPasswords(database: Database): Promise<string[]> {
@@ -26,7 +31,9 @@ export async function closePublishedPasswords(database: Database): Promise<numbe
   const hash = await hashPassword(randomBytes(32).toString('base64url'));
   return database.tx(async (tx) => {
     const closed = await closeAccounts.all(tx, [hash]);
-    await endSessions.run(tx, [closed.map(({ id }) => id)]);
+    const ids = closed.map(({ id }) => id);
+    await endSessions.run(tx, [ids]);
+    await endOperatorSessions.run(tx, [ids]);
     return closed.length;
   });
 }

@@ -16,7 +16,12 @@ export const secondFactorRoutes = (factors: SecondFactors, accounts: AccountServ
         factors.start(await accounts.recordOf(actor), { ...body, address }, website),
       ),
       implement(calls.confirm, async ({ actor, website, language, body }) =>
-        factors.confirm(await accounts.recordOf(actor), body.code, actor, { websiteId: website.id, language }),
+        factors.confirm(
+          await accounts.recordOf(actor),
+          body.code,
+          actor.kind === 'anyone' ? undefined : actor.session?.sid,
+          { websiteId: website.id, language },
+        ),
       ),
       implement(calls.off, async ({ actor, website, language, body, address }) =>
         factors.stop(await accounts.recordOf(actor), { ...body, address }, { websiteId: website.id, language }),

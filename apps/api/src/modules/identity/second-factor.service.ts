@@ -1,6 +1,6 @@
 import type { SecondFactor, SecondFactorStart } from '@posada/api-client/accounts';
 import { bindDeps } from '../../platform/bind-deps.ts';
-import type { Actor, WebsiteRef } from '../../platform/caller.ts';
+import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
@@ -53,7 +53,10 @@ interface Proof {
 const codeWrong = () =>
   new DomainError(403, 'code_wrong', 'a code of an authenticator app was refused', { fields: { code: 'code_wrong' } });
 
-const isRequired = ({ kind }: Pick<AccountRow, 'kind'>, website: WebsiteRef) =>
+/** The rule of the website, or of the chain for its own persons. */
+export type FactorRule = Pick<WebsiteRef, 'id' | 'language' | 'requiresSecondFactor'>;
+
+const isRequired = ({ kind }: Pick<AccountRow, 'kind'>, website: FactorRule) =>
   website.requiresSecondFactor === true && kind !== 'client';
 
 /** Uses a code up; undefined: it was right. Inside the transaction that is given, which has to end well either way. */
@@ -137,7 +140,7 @@ async function atSignIn(
   account: AccountRow,
   { code, trustDevice = false }: { code?: string | undefined; trustDevice?: boolean | undefined },
   caller: Caller,
-  website: WebsiteRef,
+  website: FactorRule,
 ): Promise<'missing' | undefined> {
   if (!(await secondFactorStore(deps.database).find(account.id))?.confirmed_at)
     return isRequired(account, website) ? 'missing' : undefined;
@@ -159,7 +162,7 @@ async function atSignIn(
   return undefined;
 }
 
-async function read(deps: SecondFactorServiceDeps, account: AccountRow, website: WebsiteRef): Promise<SecondFactor> {
+async function read(deps: SecondFactorServiceDeps, account: AccountRow, website: FactorRule): Promise<SecondFactor> {
   const since = (await secondFactorStore(deps.database).find(account.id))?.confirmed_at ?? null;
   const devices = since === null ? [] : await secondFactorStore(deps.database).trusted(account.id, deps.clock());
   return {
@@ -176,7 +179,7 @@ async function start(
   deps: SecondFactorServiceDeps,
   account: AccountRow,
   { password, address }: Omit<Proof, 'code'>,
-  website: WebsiteRef,
+  website: FactorRule,
 ): Promise<SecondFactorStart> {
   const { id, kind, email } = account;
   await deps.guard.again({ kind, email, password, address }, 'password');
@@ -190,9 +193,16 @@ async function start(
 /**
  * Turns it on by a code of the app, and signs the account out everywhere else.
  *
+ * @param sid the sign-in that goes on; undefined: none
  * @throws {DomainError} `code_wrong`, `second_factor_on`, `second_factor_void`, `too_many_requests`
  */
-async function confirm(deps: SecondFactorServiceDeps, account: AccountRow, code: string, actor: Actor, to: Recipient) {
+async function confirm(
+  deps: SecondFactorServiceDeps,
+  account: AccountRow,
+  code: string,
+  sid: string | undefined,
+  to: Recipient,
+) {
   const done = await deps.database.tx(async (tx) => {
     const factors = secondFactorStore(tx);
     const factor = await factors.find(account.id, { forUpdate: true });
@@ -206,7 +216,7 @@ async function confirm(deps: SecondFactorServiceDeps, account: AccountRow, code:
     await factors.confirm(account.id, now);
     const sessions = sessionStore(tx);
     await sessions.lock(account.id);
-    await sessions.removeOthers(account.id, actor.kind === 'anyone' ? undefined : actor.session?.sid);
+    await sessions.removeOthers(account.id, sid);
     await leaveMessage(tx, 'second_factor_on', { accountId: account.id, ...to }, now);
     return { result: await renewCodes(deps, tx, account) };
   });

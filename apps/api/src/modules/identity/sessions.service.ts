@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
-import type { AccountRow } from './accounts.store.ts';
+import type { WebsiteAccountRow } from './accounts.store.ts';
 import { deviceOf } from './device-of.ts';
 import { sessionStore } from './sessions.store.ts';
 import { type Claims, hashOf, type Tokens } from './tokens.ts';
@@ -38,7 +38,7 @@ export function createSessions({ database, tokens, clock }: SessionsServiceDeps)
     new DomainError(401, 'unauthorized', `a token is no good as ${kind}`, { cause });
 
   /** Sends a mail to the owner when somebody signs in with a browser that was not used before. */
-  async function noteDevice({ id, language }: AccountRow, fingerprint: string, website: WebsiteRef) {
+  async function noteDevice({ id, language }: WebsiteAccountRow, fingerprint: string, website: WebsiteRef) {
     const now = clock();
     await database.tx(async (tx) => {
       const isNew = await sessionStore(tx).noteDevice(id, hashOf(fingerprint), now, after(now, -DEVICE_MS));
@@ -50,7 +50,7 @@ export function createSessions({ database, tokens, clock }: SessionsServiceDeps)
 
   return {
     /** A new session. A browser that holds no secret yet is sent one: the token is bound to it once it is shown. */
-    async open(account: AccountRow, website: WebsiteRef, caller: Caller): Promise<{ token: string }> {
+    async open(account: WebsiteAccountRow, website: WebsiteRef, caller: Caller): Promise<{ token: string }> {
       const { id: accountId, kind, public_id: publicId } = account;
       const { fingerprint, offered = fingerprint } = caller;
       const { token, jti, expiresAt } = await tokens.issue({ kind, publicId, websiteId: website.id, fingerprint });
@@ -87,7 +87,7 @@ export function createSessions({ database, tokens, clock }: SessionsServiceDeps)
      * undefined. There is one successor only, which the browser that it is bound to gets again: its answer may have
      * been lost. The session ends when it would have ended.
      */
-    async renewed(account: AccountRow, actor: Actor, website: WebsiteRef, { fingerprint }: Caller) {
+    async renewed(account: WebsiteAccountRow, actor: Actor, website: WebsiteRef, { fingerprint }: Caller) {
       if (actor.kind === 'anyone' || !actor.session) return undefined;
       const { jti, sid, issuedAt, expiresAt, isBound } = actor.session;
       const now = clock();

@@ -108,6 +108,16 @@ const deleteOthers = statement(
   {},
   'DELETE FROM session WHERE account_id = $1 AND sid IS DISTINCT FROM $2',
 );
+const deleteOtherOperators = statement(
+  'identity.deleteOtherOperatorSessions',
+  {},
+  'DELETE FROM operator_session WHERE account_id = $1 AND id IS DISTINCT FROM $2',
+);
+const deleteAllOperators = statement(
+  'identity.deleteOperatorSessions',
+  {},
+  'DELETE FROM operator_session WHERE account_id = $1',
+);
 const deleteAll = statement('identity.deleteSessions', {}, 'DELETE FROM session WHERE account_id = $1');
 const forgetDevices = statement(
   'identity.forgetDevices',
@@ -164,9 +174,15 @@ export const sessionStore = (database: Database) => ({
     return (await deleteSignIn.run(database, [accountId, sid])) > 0;
   },
   /** Ends all of an account but one sign-in; undefined: that one too. */
-  removeOthers: (accountId: number, sid: string | undefined) => deleteOthers.run(database, [accountId, sid ?? null]),
+  async removeOthers(accountId: number, sid: string | undefined) {
+    await deleteOthers.run(database, [accountId, sid ?? null]);
+    await deleteOtherOperators.run(database, [accountId, sid ?? null]);
+  },
   /** Ends all of an account. */
-  removeAll: (accountId: number) => deleteAll.run(database, [accountId]),
+  async removeAll(accountId: number) {
+    await deleteAll.run(database, [accountId]);
+    await deleteAllOperators.run(database, [accountId]);
+  },
   /**
    * Notes that an account is used with a browser. True when it is a new one among others: the very first is expected.
    * Browsers that were not seen `since` a moment are forgotten.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
 import { addressBlock } from '@posada/api-client/server';
 import { DomainError } from '../../platform/errors.ts';
-import type { AccountRow, AccountStore } from './accounts.store.ts';
+import type { AccountRow, AccountStore, SignInKind } from './accounts.store.ts';
 import { isPassword } from './passwords.ts';
 import { hashOf } from './tokens.ts';
 
@@ -20,7 +20,7 @@ export const waitAfter = (failures: number, free: number, longestMs = WINDOW_MS)
   failures < free ? 0 : Math.min(longestMs, FIRST_WAIT_MS * 2 ** Math.min(failures - free, 10));
 
 export interface Credentials {
-  kind: AccountKind;
+  kind: SignInKind;
   email: string;
   password: string;
   /** Where the caller calls from. */
@@ -30,7 +30,7 @@ export interface Credentials {
 }
 
 /** Under which failures are counted: it names nobody to who reads the database. */
-const keyOf = (scope: AccountKind | 'address', value: string) =>
+const keyOf = (scope: SignInKind | 'address', value: string) =>
   createHash('sha256').update(`${scope}:${value.toLowerCase()}`).digest('base64url');
 
 interface SignInGuardDeps {
@@ -82,7 +82,8 @@ export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }:
       await store.forgetOldAttempts(new Date(now.getTime() - WINDOW_MS));
       return account;
     }
-    if (kind === 'agent') return 'wrong'; // no agent signs up
+    // neither agents nor persons of the chain sign up
+    if (kind === 'agent' || kind === 'operator') return 'wrong';
     if (!(await isPassword(await signUpPasswordOf(kind, email), password))) return 'wrong';
     // no failure, but it proves nothing about an account: its failures stay
     await store.forgetAttempts(pairKey, now);
@@ -116,7 +117,7 @@ export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }:
       });
     },
     /** The owner has proved the e-mail, and does not wait for who guessed. */
-    forgive: (kind: AccountKind, email: string) => store.forgetAccountAttempts(keyOf(kind, email)),
+    forgive: (kind: SignInKind, email: string) => store.forgetAccountAttempts(keyOf(kind, email)),
   };
 }
 export type SignInGuard = ReturnType<typeof createSignInGuard>;

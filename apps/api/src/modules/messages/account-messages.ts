@@ -1,11 +1,14 @@
 import type { AccountKind } from '@posada/api-client';
 import { fullName } from '@posada/i18n';
 import type { BrandFinder } from '../websites/brands.ts';
-import { pageOf } from '../websites/brands.ts';
+import { pageOf, welcomePage } from '../websites/brands.ts';
 import { accountMail } from './account-mails.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 import { withoutDomains } from './reservation-sections.ts';
+
+/** Accounts of websites, and persons of the chain. */
+export type ReaderKind = AccountKind | 'operator';
 
 interface Reader {
   email: string;
@@ -16,9 +19,17 @@ interface Reader {
 
 /** What messages need to know of an account. */
 export interface AccountReader {
-  byId(id: number): Promise<(Reader & { kind: AccountKind }) | undefined>;
+  byId(id: number): Promise<(Reader & { kind: ReaderKind }) | undefined>;
   /** Who is written to about an agency; undefined: it was closed. */
   contactOf(agencyId: number): Promise<Reader | undefined>;
+  /** Who is invited to the chain by the link of this token; undefined: nobody any more. */
+  invitedOperator(accountId: number, token: string): Promise<Invited | undefined>;
+}
+
+interface Invited {
+  email: string;
+  name: string;
+  surname: string;
 }
 
 /** A link to choose a new password, made when its mail is. */
@@ -44,7 +55,7 @@ export interface InvitationLink {
 interface AccountMessagesDeps {
   accounts: AccountReader;
   makeInvitation: (id: number) => Promise<InvitationLink | undefined>;
-  makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
+  makeLink: (kind: ReaderKind, email: string) => Promise<ResetLink | undefined>;
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
@@ -104,11 +115,12 @@ export function accountMessageHandlers({
       await send({ id: row.id, ...accountMail({ kind: 'verification', to, language, code }, brand) });
     },
     async password_reset(row) {
-      const kind = row.payload['kind'] as AccountKind;
+      const kind = row.payload['kind'] as ReaderKind;
       const link = await makeLink(kind, String(row.payload['email']));
       if (!link) return;
       const { brand, language } = await given(row);
-      const url = pageOf(brand, language, `/${kind}/reset-password?t=${link.token}`);
+      const page = kind === 'operator' ? `/operator/new-password?token=` : `/${kind}/reset-password?t=`;
+      const url = pageOf(brand, language, `${page}${link.token}`);
       try {
         await send({ id: row.id, ...accountMail({ kind: 'reset', to: named(link.account), language, url }, brand) });
       } catch (error) {
@@ -130,6 +142,18 @@ export function accountMessageHandlers({
         await cancel(); // as for a new password
         throw error;
       }
+    },
+    async operator_invitation(row) {
+      if (isLate(row)) return;
+      const { accountId, secret } = row.payload;
+      const token = String(secret);
+      const invited = await accounts.invitedOperator(Number(accountId), token);
+      if (!invited) return; // revoked, accepted, or invited anew since
+      const { brand, language } = await given(row);
+      const url = welcomePage(brand, language, token);
+      const to = { name: fullName(invited), address: invited.email };
+      const inviter = String(row.payload['inviter'] ?? brand.name);
+      await send({ id: row.id, ...accountMail({ kind: 'operatorInvitation', to, language, url, inviter }, brand) });
     },
     password_changed: toOwner('changed'),
     new_device: toOwner('device'),
@@ -157,7 +181,7 @@ export function accountMessageHandlers({
     async account_exists(row) {
       const { brand, language } = await given(row);
       const to = unnamed(String(row.payload['email']));
-      const kind = (row.payload['kind'] ?? 'client') as AccountKind;
+      const kind = (row.payload['kind'] ?? 'client') as ReaderKind;
       const url = pageOf(brand, language, `/${kind}/sign-in`);
       await send({ id: row.id, ...accountMail({ kind: 'exists', to, language, url }, brand) });
     },

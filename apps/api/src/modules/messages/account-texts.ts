@@ -73,6 +73,13 @@ export const ACCOUNT_MESSAGES = {
     button: 'account.invitation.button',
     end: 'account.invitation.end',
   },
+  /** `inviter` asks somebody to work for the chain of `brand`. */
+  operatorInvitation: {
+    subject: 'account.operatorInvitation.subject',
+    paragraphs: ['account.operatorInvitation.paragraph1', 'account.operatorInvitation.paragraph2'],
+    button: 'account.operatorInvitation.button',
+    end: 'account.operatorInvitation.end',
+  },
   /** To an agent whose account the operator has created. */
   agentWelcome: {
     subject: 'account.agentWelcome.subject',

@@ -1,4 +1,3 @@
-import type { AccountKind } from '@posada/api-client';
 import type { ContactStore } from '../contact/contact.store.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
@@ -8,7 +7,13 @@ import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import { type AccountReader, accountMessageHandlers, type InvitationLink, type ResetLink } from './account-messages.ts';
+import {
+  type AccountReader,
+  accountMessageHandlers,
+  type InvitationLink,
+  type ReaderKind,
+  type ResetLink,
+} from './account-messages.ts';
 import { claimReceivedMail, contactMail } from './contact-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
@@ -22,7 +27,7 @@ interface MessageParts {
   properties: PropertyStore;
   contacts: ContactStore;
   accounts: AccountReader;
-  makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
+  makeLink: (kind: ReaderKind, email: string) => Promise<ResetLink | undefined>;
   makeInvitation: (id: number) => Promise<InvitationLink | undefined>;
   brandOf: BrandFinder;
   send: MailSender;

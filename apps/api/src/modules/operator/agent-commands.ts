@@ -2,8 +2,9 @@ import * as operator from '@posada/api-client/operator';
 import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 
 /** `all` stands for no limit. */
-const idsIn = (written: unknown) => (written === 'all' ? null : String(written).split(',').map(Number));
-const limitOf = (ids: readonly number[] | null, what: string) => (ids ? `${what} ${ids.join(',')}` : `all ${what}`);
+export const idsIn = (written: unknown) => (written === 'all' ? null : String(written).split(',').map(Number));
+export const limitOf = (ids: readonly number[] | null, what: string) =>
+  ids ? `${what} ${ids.join(',')}` : `all ${what}`;
 
 function rightsIn(args: readonly string[]) {
   const { role, websites, properties, ...rest } = pairs(args);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import type { OperatorActor } from '../api-keys/api-keys.ts';
+import { commandLine, type OperatorActor } from '../api-keys/api-keys.ts';
 
 /** Tokens that are wrong, from one address. */
 const GUESSES = { points: 10, duration: 60 };
@@ -27,7 +27,7 @@ export function createTokenCheck(token: string) {
       const person = String(request.headers[PERSON_HEADER] ?? '')
         .replace(/[^\p{L}\p{N} ._@-]/gu, '')
         .slice(0, 80);
-      return { name: person === '' ? 'operator' : `command line (${person})`, scopes: null, properties: null };
+      return commandLine(person === '' ? 'operator' : `command line (${person})`);
     }
     try {
       await guesses.consume(addressBlock(request.ip));

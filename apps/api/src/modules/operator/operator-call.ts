@@ -1,10 +1,13 @@
 import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@posada/api-client';
+import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { EventActor } from '../events/publish.ts';
+import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
+import { propertyOf, websiteOfReservation } from './property-of.ts';
 
 interface CallInput<Path, Body> {
   tx: Database;
@@ -14,6 +17,8 @@ interface CallInput<Path, Body> {
   body: Body;
   /** The pages for guests that the site has. */
   builtPages: readonly GuestLink['kind'][];
+  /** Host name that the call came by. */
+  host: string;
 }
 /** `target`: what was changed, absent where it was only read. `noted`: what the record of changes keeps, never a secret. */
 interface CallOutcome<Result> {
@@ -33,12 +38,15 @@ interface LongCallInput<Path, Body, Query = undefined> {
   surroundings: Required<Surroundings>;
   /** Where webhooks may lead. */
   receivers: PostOptions;
+  /** Host name that the call came by. */
+  host: string;
+  welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;
 }
 
-/** One, some, or none that could be named: a key for some properties is refused then. */
-type Properties = number | readonly number[] | undefined;
+/** One, some, or none that could be named: who is for some alone is refused then. */
+type Places = number | readonly number[] | undefined;
 
 /** As events name who makes a call. */
 export const eventActor = ({ name }: OperatorActor): EventActor => ({ kind: 'operator', name });
@@ -50,8 +58,10 @@ export interface OperatorCall {
   /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
   takesText: boolean;
   /** The properties that the call is about; undefined: there are none such. Absent: it is not about single properties. */
-  propertyOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Properties>;
-  /** A list whose statement takes the properties of the key: a key for some properties makes the call too. */
+  propertyOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Places>;
+  /** The websites that the call is about; undefined: there are none such. Absent: it is not about single websites. */
+  websiteOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Places>;
+  /** A list whose statement takes the websites and properties of the caller: who is for some makes the call too. */
   isListed?: boolean;
   /** Runs in one transaction with its record. */
   run?(given: CallInput<never, never>): Promise<CallOutcome<unknown>>;
@@ -59,8 +69,14 @@ export interface OperatorCall {
   runLong?(given: LongCallInput<never, never, never>): Promise<unknown>;
 }
 
+type ParamsWithLocator = v.GenericSchema<unknown, { locator: string }>;
+const placesOf = {
+  property: ({ tx, path }: { tx: Database; path: { locator: string } }) => propertyOf.reservation(tx, path.locator),
+  website: ({ tx, path }: { tx: Database; path: { locator: string } }) => websiteOfReservation(tx, path.locator),
+};
+
 /** Handlers are stored without the types of their call, whose schemas check what they get and return. */
-const untyped = <Kind extends 'run' | 'runLong' | 'propertyOf'>(handler: unknown) =>
+const untyped = <Kind extends 'run' | 'runLong' | 'propertyOf' | 'websiteOf'>(handler: unknown) =>
   handler as NonNullable<OperatorCall[Kind]>;
 
 export const answer = <const E extends AnyOperatorEndpoint>(
@@ -71,12 +87,36 @@ export const answer = <const E extends AnyOperatorEndpoint>(
 /** A call about single properties: a key that is good for some makes it for these. */
 export const about = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
+  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Places>,
   run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
 ): OperatorCall => ({
   ...answer(endpoint, run),
   propertyOf: untyped<'propertyOf'>(propertyOf),
 });
+
+/** A call about a reservation: of one property, and of the website that it was made on. */
+export const aboutReservation = <const E extends AnyOperatorEndpoint>(
+  endpoint: E & { params: ParamsWithLocator },
+  run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
+): OperatorCall => ({
+  ...answer(endpoint as E, run),
+  propertyOf: untyped<'propertyOf'>(placesOf.property),
+  websiteOf: untyped<'websiteOf'>(placesOf.website),
+});
+
+/** A call about single websites: who works for some makes it for these. */
+export const aboutWebsite = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  websiteOf: (given: { path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Places>,
+  run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
+): OperatorCall => ({ ...answer(endpoint, run), websiteOf: untyped<'websiteOf'>(websiteOf) });
+
+/** A call about single websites that makes its own transactions. */
+export const aboutWebsiteLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  websiteOf: (given: { path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Places>,
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ ...answerLong(endpoint, run), websiteOf: untyped<'websiteOf'>(websiteOf) });
 
 /** A list whose rows are each about a property: of these alone, where the key is limited. */
 export const listed = <const E extends AnyOperatorEndpoint>(
@@ -98,7 +138,7 @@ export const listedLong = <const E extends AnyOperatorEndpoint>(
 /** A call about single properties that makes its own transactions. */
 export const aboutLong = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Properties>,
+  propertyOf: (given: { tx: Database; path: ParamsOf<E>; body: BodyOf<E> }) => Promise<Places>,
   run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({
   ...answerLong(endpoint, run),

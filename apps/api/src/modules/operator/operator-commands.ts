@@ -8,6 +8,7 @@ import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+import { PERSON_COMMANDS } from './person-commands.ts';
 import { webhook } from './webhook-commands.ts';
 
 const show = (print: (line: string) => void, value: unknown) => print(layOut(value));
@@ -120,6 +121,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   ...AGENT_COMMANDS,
+  ...PERSON_COMMANDS,
   promotion: {
     usage:
       'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code> [website=<id>]',

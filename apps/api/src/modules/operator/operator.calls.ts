@@ -19,6 +19,9 @@ import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nigh
 import { operatorStore } from './operator.store.ts';
 import {
   about,
+  aboutReservation,
+  aboutWebsite,
+  aboutWebsiteLong,
   answer,
   answerLong,
   answerText,
@@ -28,6 +31,7 @@ import {
   listedLong,
   type OperatorCall,
 } from './operator-call.ts';
+import { PERSON_CALLS } from './person-calls.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
@@ -37,25 +41,23 @@ const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,
   kind: GuestLink['kind'],
 ) =>
-  about(
-    endpoint,
-    ({ tx, path }) => propertyOf.reservation(tx, path.locator),
-    async ({ tx, now, path: { locator }, builtPages }) => {
-      if (!builtPages.includes(kind)) {
-        throw new DomainError(409, 'page_missing', `the site has no page yet that a ${kind} link could open`);
-      }
-      const message = `${kind}_link`;
-      if (!(await operatorStore(tx).writeToGuest(locator, message, now)))
-        throw notFound(`reservation ${locator} that stands`);
-      return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
-    },
-  );
+  aboutReservation(endpoint, async ({ tx, now, path: { locator }, builtPages }) => {
+    if (!builtPages.includes(kind)) {
+      throw new DomainError(409, 'page_missing', `the site has no page yet that a ${kind} link could open`);
+    }
+    const message = `${kind}_link`;
+    if (!(await operatorStore(tx).writeToGuest(locator, message, now)))
+      throw notFound(`reservation ${locator} that stands`);
+    return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
+  });
 
 const codePlace = (website: number | null) => (website === null ? 'every website' : `website ${website}`);
 
+const byPath = async ({ path }: { path: { id: number } }) => path.id;
+
 /** All that an operator can ask and do. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = [
-  answer(operator.listWebsites, async ({ tx }) => ({ result: await operatorStore(tx).websites() })),
+  listed(operator.listWebsites, async ({ tx, actor }) => ({ result: await operatorStore(tx).websites(actor) })),
   answerText(operator.saveWebsites, ({ database, now, actor, body, surroundings, note }) =>
     saveWebsiteFile(database, body, now, {
       ...surroundings,
@@ -66,19 +68,23 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answerText(operator.checkWebsites, ({ database, now, body, surroundings }) =>
     reviewWebsiteFile(database, body, now, surroundings),
   ),
-  answerLong(operator.getWebsiteFile, async ({ database, path: { ids } }) => {
-    const file = await readWebsites(database, ids);
-    if (!file) throw notFound(`one of the websites ${ids}`);
-    return file;
-  }),
-  answerLong(operator.patchWebsite, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
+  aboutWebsiteLong(
+    operator.getWebsiteFile,
+    async ({ path: { ids } }) => ids,
+    async ({ database, path: { ids } }) => {
+      const file = await readWebsites(database, ids);
+      if (!file) throw notFound(`one of the websites ${ids}`);
+      return file;
+    },
+  ),
+  aboutWebsiteLong(operator.patchWebsite, byPath, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
     patchWebsite(database, id, body, now, {
       ...surroundings,
       by: eventActor(actor),
       inSwitch: (tx, { revision }) => note(tx, `website ${id}`, { revision, patch: body }),
     }),
   ),
-  answerLong(operator.deleteWebsite, ({ database, now, actor, path: { id, host }, surroundings, note }) =>
+  aboutWebsiteLong(operator.deleteWebsite, byPath, ({ database, now, actor, path: { id, host }, surroundings, note }) =>
     deleteWebsite(database, id, host, now, {
       mediaFolder: surroundings.mediaFolder,
       async inSwitch(tx, deleted) {
@@ -87,12 +93,12 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       },
     }),
   ),
-  answer(operator.getFlags, async ({ tx, path: { id } }) => {
+  aboutWebsite(operator.getFlags, byPath, async ({ tx, path: { id } }) => {
     const flags = await operatorStore(tx).flags(id);
     if (!flags) throw notFound(`website ${id}`);
     return { result: flags };
   }),
-  answer(operator.switchFlags, async ({ tx, now, actor, path: { id }, body }) => {
+  aboutWebsite(operator.switchFlags, byPath, async ({ tx, now, actor, path: { id }, body }) => {
     if (!(await operatorStore(tx).switchFlags(id, body))) throw notFound(`website ${id}`);
     await publishContent(tx, { websites: [id] }, by(actor, now));
     return { result: body, target: `website ${id}`, noted: { flags: Object.keys(body) } };
@@ -146,6 +152,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     },
   ),
   ...AGENT_CALLS,
+  ...PERSON_CALLS,
   listed(operator.listPendingReviews, async ({ tx, actor: { properties } }) => ({
     result: await operatorStore(tx).pendingReviews(properties),
   })),
@@ -159,29 +166,37 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
     },
   ),
-  answer(operator.listPromotionCodes, async ({ tx }) => ({ result: await operatorStore(tx).codes() })),
-  answer(operator.createPromotionCode, async ({ tx, body }) => {
-    const store = operatorStore(tx);
-    if (body.website !== null && !(await store.flags(body.website))) throw notFound(`website ${body.website}`);
-    const taken = await store.websitesOfCode(body.code);
-    const clash = body.website === null ? taken[0] : taken.find((own) => own === null || own === body.website);
-    if (clash !== undefined || !(await store.addCode(body))) {
-      const problems = [`promotion code ${body.code} is good on ${codePlace(clash ?? body.website)} already`];
-      throw new DomainError(409, 'code_exists', String(problems), { details: { problems } });
-    }
-    return { result: { ...body, agency: null }, target: `promotion code ${body.code}`, noted: body };
-  }),
-  answer(operator.removePromotionCode, async ({ tx, path: { code, website } }) => {
-    const store = operatorStore(tx);
-    if (!(await store.removeCode(code, website))) {
-      const places = (await store.websitesOfCode(code)).map(codePlace);
-      const problems = [
-        `no promotion code ${code} on ${codePlace(website)}${places.length > 0 ? `: it is on ${places.join(', ')}` : ''}`,
-      ];
-      throw new DomainError(404, 'not_found', String(problems), { details: { problems } });
-    }
-    return { result: { code, website }, target: `promotion code ${code}`, noted: { website } };
-  }),
+  listed(operator.listPromotionCodes, async ({ tx, actor }) => ({ result: await operatorStore(tx).codes(actor) })),
+  aboutWebsite(
+    operator.createPromotionCode,
+    async ({ body }) => body.website ?? undefined,
+    async ({ tx, body }) => {
+      const store = operatorStore(tx);
+      if (body.website !== null && !(await store.flags(body.website))) throw notFound(`website ${body.website}`);
+      const taken = await store.websitesOfCode(body.code);
+      const clash = body.website === null ? taken[0] : taken.find((own) => own === null || own === body.website);
+      if (clash !== undefined || !(await store.addCode(body))) {
+        const problems = [`promotion code ${body.code} is good on ${codePlace(clash ?? body.website)} already`];
+        throw new DomainError(409, 'code_exists', String(problems), { details: { problems } });
+      }
+      return { result: { ...body, agency: null }, target: `promotion code ${body.code}`, noted: body };
+    },
+  ),
+  aboutWebsite(
+    operator.removePromotionCode,
+    async ({ path }) => path.website ?? undefined,
+    async ({ tx, path: { code, website } }) => {
+      const store = operatorStore(tx);
+      if (!(await store.removeCode(code, website))) {
+        const places = (await store.websitesOfCode(code)).map(codePlace);
+        const problems = [
+          `no promotion code ${code} on ${codePlace(website)}${places.length > 0 ? `: it is on ${places.join(', ')}` : ''}`,
+        ];
+        throw new DomainError(404, 'not_found', String(problems), { details: { problems } });
+      }
+      return { result: { code, website }, target: `promotion code ${code}`, noted: { website } };
+    },
+  ),
   answer(operator.getOutbox, async ({ tx, now }) => ({ result: await queuesStore(tx).outbox(now) })),
   answer(operator.retryMessage, async ({ tx, now, path: { id } }) => {
     if (!(await queuesStore(tx).retry(id, now))) throw notFound(`message ${id} that waits`);
@@ -191,21 +206,15 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const messages = await queuesStore(tx).retryAll(now);
     return { result: { messages }, target: 'messages that failed', noted: { messages } };
   }),
-  listed(operator.listHolds, async ({ tx, actor: { properties } }) => ({
-    result: await operatorStore(tx).holds(properties),
-  })),
-  listedLong(operator.getReservationFeed, ({ database, now, actor: { properties }, query }) =>
-    readReservationFeed(database, { ...query, properties }, now),
+  listed(operator.listHolds, async ({ tx, actor }) => ({ result: await operatorStore(tx).holds(actor) })),
+  listedLong(operator.getReservationFeed, ({ database, now, actor: { websites, properties }, query }) =>
+    readReservationFeed(database, { ...query, websites, properties }, now),
   ),
   answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await queuesStore(tx).payments(now) })),
-  about(
-    operator.reportStay,
-    ({ tx, path }) => propertyOf.reservation(tx, path.locator),
-    async ({ tx, now, actor, path: { locator }, body }) => {
-      const result = await reportStay(tx, locator, body, eventActor(actor), now);
-      return { result, target: `reservation ${locator}`, noted: body };
-    },
-  ),
+  aboutReservation(operator.reportStay, async ({ tx, now, actor, path: { locator }, body }) => {
+    const result = await reportStay(tx, locator, body, eventActor(actor), now);
+    return { result, target: `reservation ${locator}`, noted: body };
+  }),
   writeToGuest(operator.sendPaymentLink, 'payment'),
   writeToGuest(operator.sendCardChangeLink, 'card_change'),
   answer(operator.getDueForRetention, async ({ tx, now }) => ({ result: await dueForRetention(tx, now) })),

@@ -9,7 +9,10 @@ import { KEYED_BASE } from '../../platform/openapi/calls.ts';
 import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
-import { createKeyCheck } from '../api-keys/key-check.ts';
+import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
+import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
+import type { WelcomeLink } from '../operators/operators.service.ts';
+import { hostOf } from '../operators/session-cookie.ts';
 import { BUILT_PAGES } from '../payments/guest-pages.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import { requestHash } from '../reservations/request-hash.ts';
@@ -19,6 +22,7 @@ import type { PostOptions } from '../webhooks/post-message.ts';
 import { problemsOf } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { nameOfPlace } from '../website-file/json-places.ts';
+import { checkPlaces } from './check-places.ts';
 import { createTokenCheck } from './check-token.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
@@ -61,24 +65,15 @@ interface OperatorRoutesDeps {
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
-}
-
-/** A key for some properties makes calls about these. @throws {DomainError} `property_not_allowed` (403) */
-async function checkProperty(
-  { endpoint, propertyOf, isListed }: OperatorCall,
-  { name, properties }: OperatorActor,
-  given: { tx: Database; path: never; body: never },
-) {
-  if (properties === null || isListed) return;
-  const named = [await propertyOf?.(given)].flat();
-  if (named.length === 0 || !named.every((property) => property !== undefined && properties.includes(property)))
-    throw new DomainError(403, 'property_not_allowed', `${name} calls ${endpoint.name} for another property`);
+  sessions: OperatorSessions;
+  welcomeLink: WelcomeLink;
 }
 
 interface Request {
   params: unknown;
   query: unknown;
   text: string;
+  host: string;
   requestId: string;
   actor: OperatorActor;
   idempotencyKey: string | undefined;
@@ -89,7 +84,7 @@ const PUSHES = { atOnce: 2, waitingAtMost: 500 };
 
 /**
  * The operator's calls: under `/operator` with the token of the installation, which never passes a public website, and
- * under `/v1` with keys. Each change and its record are one transaction.
+ * under `/v1` with keys and sessions. Each change and its record are one transaction.
  */
 export function operatorRoutes(
   app: FastifyInstance,
@@ -102,11 +97,13 @@ export function operatorRoutes(
     receivers,
     checksReplies = false,
     builtPages = BUILT_PAGES,
+    sessions,
+    welcomeLink,
   }: OperatorRoutesDeps,
 ) {
   const { once } = createRunOnce(createReservationStore(database), PUSHES);
   const answer = async (call: OperatorCall, request: Request) => {
-    const { params, query: asked, text, requestId, actor, idempotencyKey } = request;
+    const { params, query: asked, text, host, requestId, actor, idempotencyKey } = request;
     const { endpoint, takesText, run, runLong } = call;
     const path = readPart(endpoint.params, params) as never;
     const query = readPart(endpoint.query, asked) as never;
@@ -116,10 +113,10 @@ export function operatorRoutes(
       const action = `${endpoint.method} ${endpoint.path}`;
       await operatorStore(tx).note({ at: now, requestId, actor: actor.name, action, target, details: noted });
     };
-    if (runLong) await checkProperty(call, actor, { tx: database, path, body });
+    if (runLong) await checkPlaces(call, actor, { tx: database, path, body });
     const inTransaction = async (tx: Database) => {
-      await checkProperty(call, actor, { tx, path, body });
-      const done = await run?.({ tx, now, actor, path, body, builtPages });
+      await checkPlaces(call, actor, { tx, path, body });
+      const done = await run?.({ tx, now, actor, path, body, builtPages, host });
       if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});
       return done?.result;
     };
@@ -128,7 +125,8 @@ export function operatorRoutes(
       const hash = requestHash(endpoint.name, JSON.stringify(path), text);
       return once(key, hash, (tx) => inTransaction(tx) as Promise<object>);
     };
-    if (runLong) return runLong({ database, now, actor, path, query, body, surroundings, receivers, note });
+    if (runLong)
+      return runLong({ database, now, actor, path, query, body, surroundings, receivers, host, welcomeLink, note });
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };
 
@@ -160,9 +158,10 @@ export function operatorRoutes(
           ],
           async run(request) {
             const { params, query, operator: actor, id: requestId } = request;
+            const host = hostOf(request);
             const text = typeof request.body === 'string' ? request.body : '';
             const idempotencyKey = idempotent ? idempotencyKeyOf(request) : undefined;
-            const result = await answer(call, { params, query, text, requestId, actor, idempotencyKey });
+            const result = await answer(call, { params, query, text, host, requestId, actor, idempotencyKey });
             if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
             return result;
           },
@@ -171,5 +170,13 @@ export function operatorRoutes(
     });
 
   if (token !== undefined) serve('/operator', createTokenCheck(token));
-  serve(KEYED_BASE, createKeyCheck({ database, clock, shellSecret }));
+  const checkKey = createKeyCheck({ database, clock, shellSecret });
+  serve(KEYED_BASE, async (request, reply, endpoint) => {
+    // a key that is sent along decides, also where the browser has a session
+    if (request.headers.authorization !== undefined || !sessions.isOf(request))
+      return checkKey(request, reply, endpoint);
+    const actor = actorOf(await sessions.of(request, endpoint));
+    checkScope(endpoint, actor);
+    return actor;
+  });
 }

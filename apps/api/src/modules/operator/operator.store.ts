@@ -13,17 +13,25 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
+import type { OperatorActor } from '../api-keys/api-keys.ts';
 
 const NEWEST = 200;
 
-/** For a key: null means all. Part of the statement, or others' rows would fill the list. */
+/** Of who asks: null means all. */
+type Reach = Pick<OperatorActor, 'websites' | 'properties'>;
+
+/** Part of the statement, or others' rows would fill the list. */
 const OF_PROPERTIES = '($1::int[] IS NULL OR property_id = ANY($1))';
+const OF_WEBSITES = '($2::int[] IS NULL OR website_id = ANY($2))';
 
 const readWebsites = statement(
   'operator.readWebsites',
   websiteListSchema.item.entries,
   `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, w.language, array_agg(h.host ORDER BY h.host) AS hosts
-   FROM website w JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
+   FROM website w JOIN website_host h ON h.website_id = w.id
+   WHERE ($1::int[] IS NULL OR w.id = ANY($1)) AND ($2::int[] IS NULL OR $1::int[] IS NOT NULL AND w.id = ANY($1)
+     OR EXISTS (SELECT FROM website_property p WHERE p.website_id = w.id AND p.property_id = ANY($2)))
+   GROUP BY w.id ORDER BY w.id`,
 );
 const readSettings = statement(
   'operator.readSettings',
@@ -65,7 +73,10 @@ const readCodes = statement(
   'operator.readCodes',
   promotionCodeRowSchema.entries,
   `SELECT code, percent, agency, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
-   FROM promotion_code ORDER BY code, website_id NULLS FIRST`,
+   FROM promotion_code
+   WHERE ($1::int[] IS NULL OR website_id IS NULL OR website_id = ANY($1)) AND ($2::int[] IS NULL OR website_id IS NULL
+     OR EXISTS (SELECT FROM website_property p WHERE p.website_id = promotion_code.website_id AND p.property_id = ANY($2)))
+   ORDER BY code, website_id NULLS FIRST`,
 );
 const readPendingReviews = statement(
   'operator.readPendingReviews',
@@ -83,7 +94,7 @@ const readHolds = statement(
   { ...heldReservationSchema.entries, heldUntil: v.nonNullable(v.nullable(moment)) },
   `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,
      (SELECT count(*) FROM roomstay s WHERE s.reservation_id = r.id) AS rooms, r.held_until AS "heldUntil"
-   FROM reservation r WHERE r.status = 'provisional' AND ${OF_PROPERTIES} ORDER BY r.held_until LIMIT ${NEWEST}`,
+   FROM reservation r WHERE r.status = 'provisional' AND ${OF_PROPERTIES} AND ${OF_WEBSITES} ORDER BY r.held_until LIMIT ${NEWEST}`,
 );
 const addNote = statement(
   'operator.addNote',
@@ -102,9 +113,12 @@ const findMissingProperty = statement(
   'SELECT a.id FROM unnest($1::int[]) AS a (id) WHERE NOT EXISTS (SELECT FROM property p WHERE p.id = a.id) LIMIT 1',
 );
 
+const EVERYWHERE: Reach = { websites: null, properties: null };
+
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
-  websites: () => readWebsites.all(database),
+  /** Those of somebody, or which show a property of theirs. */
+  websites: ({ websites, properties }: Reach = EVERYWHERE) => readWebsites.all(database, [websites, properties]),
   /** As they hold now; undefined: there is no such website. */
   async flags(websiteId: number): Promise<Flags | undefined> {
     const settings = (await readSettings.first(database, [websiteId]))?.settings;
@@ -134,7 +148,8 @@ export const operatorStore = (database: Database) => ({
   async removeCode(code: string, website: number | null): Promise<boolean> {
     return (await removeCode.run(database, [code, website])) > 0;
   },
-  codes: () => readCodes.all(database),
+  /** Those of somebody's websites, and those that are good on all. */
+  codes: ({ websites, properties }: Reach = EVERYWHERE) => readCodes.all(database, [websites, properties]),
   /** Reviews that nobody has looked at, the oldest first; of some properties alone. Whose they are stays out. */
   pendingReviews: (properties: readonly number[] | null = null) => readPendingReviews.all(database, [properties]),
   /** Has a message sent about a reservation. False: there is none that stands. */
@@ -143,8 +158,8 @@ export const operatorStore = (database: Database) => ({
     if (found) await outboxStore(database).leave(kind, { reservationId: found.id }, { dueAt: at.toISOString() });
     return found !== undefined;
   },
-  holds: (properties: readonly number[] | null = null): Promise<HeldReservation[]> =>
-    readHolds.all(database, [properties]),
+  holds: ({ websites, properties }: Reach = EVERYWHERE): Promise<HeldReservation[]> =>
+    readHolds.all(database, [properties, websites]),
   async note(entry: { at: Date; requestId: string; actor: string; action: string; target: string; details: object }) {
     const { at, requestId, actor, action, target, details } = entry;
     await addNote.run(database, [at.toISOString(), requestId, actor, action, target, JSON.stringify(details)]);

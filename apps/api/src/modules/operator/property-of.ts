@@ -7,6 +7,15 @@ const selectProperty = (name: string, rest: string) =>
 const ofRoomType = selectProperty('operator.propertyOfRoomType', 'room_type WHERE id = $1');
 const ofReservation = selectProperty('operator.propertyOfReservation', 'reservation WHERE locator = $1');
 const ofReview = selectProperty('operator.propertyOfReview', 'review WHERE public_id = $1');
+const selectWebsite = statement(
+  'operator.websiteOfReservation',
+  { website: v.number() },
+  'SELECT website_id AS website FROM reservation WHERE locator = $1',
+);
+
+/** The website that a reservation was made on; undefined: there is none such. */
+export const websiteOfReservation = async (tx: Database, locator: string) =>
+  (await selectWebsite.first(tx, [locator]))?.website;
 
 /** Which property something is of; undefined: there is nothing such. For keys that are good for some properties. */
 export const propertyOf = {

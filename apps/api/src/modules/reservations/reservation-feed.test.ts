@@ -177,7 +177,7 @@ it('none of the bookings that are made while a feed is read is missed, however l
     for (let isLast = false; ; ) {
       const { reservations, next, hasMore } = await readReservationFeed(
         database,
-        { changedSince, limit: 5, properties: [3] },
+        { changedSince, limit: 5, websites: null, properties: [3] },
         TEST_NOW,
       );
       for (const { id } of reservations) seen.set(id, (seen.get(id) ?? 0) + 1);

@@ -25,6 +25,8 @@ const written = ({ position, after }: Cursor) => (after === undefined ? `${posit
 export interface FeedQuestion {
   changedSince?: string | undefined;
   limit: number;
+  /** Null: all. A page may have fewer reservations than asked for: those made on other websites are left out. */
+  websites: readonly number[] | null;
   /** Null: all. */
   properties: readonly number[] | null;
 }
@@ -35,14 +37,16 @@ export interface FeedQuestion {
  */
 export async function readReservationFeed(
   database: Database,
-  { changedSince, limit, properties }: FeedQuestion,
+  { changedSince, limit, websites, properties }: FeedQuestion,
   now: Date,
 ): Promise<ReservationFeed> {
   const store = createReservationStore(database);
   const cursor =
     changedSince === undefined ? { position: await newestPosition(database), after: 0 } : read(changedSince);
   const pageOf = async (ids: readonly number[], next: Cursor, hasMore: boolean) => ({
-    reservations: (await store.byIds(ids)).map((stored) => toFeedReservation(stored, now)),
+    reservations: (await store.byIds(ids))
+      .filter(({ reservation }) => websites === null || websites.includes(reservation.website_id))
+      .map((stored) => toFeedReservation(stored, now)),
     next: written(next),
     hasMore,
   });

@@ -103,10 +103,18 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'messages that were given up', days: 30, table: 'outbox', due: over('dead_at') },
   { name: 'the built-in mailbox', days: 30, table: 'mailbox_message', due: over('sent_at') },
   { name: 'sessions', days: 0, table: 'session', due: over('expires_at') },
+  { name: 'sessions of persons of the chain', days: 0, table: 'operator_session', due: over('expires_at') },
   { name: 'trusted devices', days: 0, table: 'trusted_device', due: over('expires_at') },
   { name: 'verification codes', days: 1, table: 'verification_code', due: over('sent_at') },
   { name: 'reset links', days: 1, table: 'password_reset', due: over('expires_at') },
   { name: 'invitations to agencies', days: 30, table: 'agency_invitation', due: over('expires_at') },
+  {
+    name: 'invitations to the chain',
+    days: 30,
+    table: 'account',
+    due: `id IN (SELECT account_id FROM operator_account
+      WHERE activated_at IS NULL AND invitation_expires_at < $1::timestamptz)`,
+  },
   {
     name: 'persons who left an agency',
     days: Math.round(3 * YEAR),

@@ -19,6 +19,10 @@ export interface Brand {
 export const pageOf = ({ url }: Brand, language: string, path: string): string =>
   new URL(`/${localeOf(language)}${path}`, url).href;
 
+/** Where somebody accepts the invitation to work for the chain. */
+export const welcomePage = (brand: Brand, language: string, token: string): string =>
+  pageOf(brand, language, `/operator/welcome?token=${token}`);
+
 /** The theme of this name, or `app` where there is none. */
 export const knownTheme = (theme: string): string => (brandNames().includes(theme) ? theme : 'app');
 

@@ -27,6 +27,7 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: {
       guests: 'columns of its own: the level of loyalty',
       reservations: 'a booking completes the profile of its client, by one statement',
+      operators: 'persons of the chain, who are invited with an account of their own',
       staff: 'agents of the chain, and persons of agencies that were invited',
       retention: PAST_ITS_TIME,
     },
@@ -87,6 +88,13 @@ export const TABLES: Record<string, Declared> = {
   migration: { owner: 'platform' },
   offer: { owner: 'website-file', readBy: ['properties', 'websites'] },
   open_hold: { owner: 'reservations' },
+  operator_account: {
+    owner: 'operators',
+    alsoWrittenBy: { identity: 'the moment of the last sign-in' },
+    readBy: ['retention'],
+  },
+  operator_role: { owner: 'operators', readBy: ['identity'] },
+  operator_session: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   operator_audit: { owner: 'operator', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   outbox: {
     owner: 'platform',
