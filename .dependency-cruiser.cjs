@@ -3,7 +3,7 @@ const lib = (...names) => `^libs/(${names.join('|')})/`;
 /** Modules of the back end, and its tests, which may use the whole of what they test. */
 const modules = (...names) => `^apps/api/src/modules/(${names.join('|')})/`;
 /** Who signs in, and what those who are signed in have. */
-const PEOPLE = ['identity', 'guests', 'staff'];
+const PEOPLE = ['identity', 'guests', 'staff', 'operators'];
 const TESTS = '(\\.(test|verify)\\.ts$|^apps/api/src/testing/)';
 const apiRule = (name, comment, from, to) => rule(name, comment, { path: from, pathNot: TESTS }, { path: to });
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

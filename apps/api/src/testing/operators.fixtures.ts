@@ -30,7 +30,7 @@ export async function signedInOperator(
 }
 
 /** As a page of the own site calls. */
-export const withCookie = (token: string) => ({
+const withCookie = (token: string) => ({
   cookie: `posada-operator=${token}`,
   'sec-fetch-site': 'same-origin',
 });

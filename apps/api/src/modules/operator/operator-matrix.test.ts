@@ -11,8 +11,8 @@ import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 
 const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer'];
-/** Website 2 shows property 3; these work for others alone. */
-const ELSEWHERE = { websites: [6], properties: [4] };
+/** Website 2 shows property 3; others work for this one alone, or for a property that only this one shows. */
+const ELSEWHERE = 6;
 /** What nobody who works elsewhere may read. */
 const MARKS = ['app.localhost', 'FOREIGN7', 'A foreign stay', 'foreign webhook', 'everywhere'];
 
@@ -25,19 +25,21 @@ interface Input {
   body: unknown;
 }
 
-const sampleOf = (schema: v.GenericSchema, seed: number) =>
-  fc.sample(writtenBy(schema), { numRuns: 1, seed })[0] as Record<string, unknown>;
+const sampleOf = (schema: v.GenericSchema) =>
+  fc.sample(writtenBy(schema), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>;
 
 /** Their addresses are not made of the schema. */
 const WEBHOOK = { name: 'A program', url: 'https://hooks.example', topics: ['reservation.created'] };
 
 /** Inputs that the schemas of a call take. */
-function anyInput(endpoint: AnyOperatorEndpoint, seed: number): Input {
+function anyInput(endpoint: AnyOperatorEndpoint): Input {
+  // who calls is checked before
+  if (endpoint.access === 'person') return { path: {}, body: {} };
   // a whole website file: it is refused before it is read
   const isText = OPERATOR_CALLS.find((call) => call.endpoint === endpoint)?.takesText;
-  const path = endpoint.params ? (sampleOf(endpoint.params, seed) as Record<string, string>) : {};
+  const path = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
   const isWebhook = /^(create|change)Webhook$/.test(endpoint.name);
-  return { path, body: isWebhook ? WEBHOOK : !endpoint.body || isText ? {} : sampleOf(endpoint.body, seed) };
+  return { path, body: isWebhook ? WEBHOOK : !endpoint.body || isText ? {} : sampleOf(endpoint.body) };
 }
 
 describe('what persons of the chain may do', () => {
@@ -57,13 +59,18 @@ describe('what persons of the chain may do', () => {
     strict = testApp(app.database, { config: { operatorSecondFactor: true } });
     await openRooms(app.database, ROOM, 10);
     locator = (await booked(app, await aRequest(app))).number;
+    const [property] = await rows<{ id: number }>(
+      `SELECT property_id AS id FROM website_property GROUP BY property_id
+       HAVING min(website_id) = ${ELSEWHERE} AND max(website_id) = ${ELSEWHERE} ORDER BY 1 LIMIT 1`,
+    );
+    assert.ok(property);
     for (const role of ROLES) {
       const as = (where: string, places: object) =>
         signedInOperator(app.database, `${role}-${where}@matrix.example`, { role, ...places });
       people[role] = {
         everywhere: await as('everywhere', {}),
-        website: await as('website', { websites: ELSEWHERE.websites }),
-        property: await as('property', { properties: ELSEWHERE.properties }),
+        website: await as('website', { websites: [ELSEWHERE] }),
+        property: await as('property', { properties: [property?.id] }),
       };
     }
     for (const { name, permissions: own } of await rows<{ name: string; permissions: string[] }>(
@@ -92,7 +99,7 @@ describe('what persons of the chain may do', () => {
 
   /** The same about what works for others: property 3 and website 2. */
   function foreignInput(endpoint: AnyOperatorEndpoint): Input {
-    const { path, body } = anyInput(endpoint, 7);
+    const { path, body } = anyInput(endpoint);
     const [subject = ''] = endpoint.path.split('/');
     const ids: Record<string, string> = { property: '3', website: '2', review, operator: ownerId };
     const known: Record<string, string> = {
@@ -106,7 +113,9 @@ describe('what persons of the chain may do', () => {
     const entries = Object.keys((endpoint.body as { entries?: object } | undefined)?.entries ?? {});
     const written: Record<string, unknown> = { website: 2, websites: [2], properties: [3], roomType: ROOM };
     if (subject === 'operator') written['role'] = 'viewer';
-    const more = Object.entries(written).filter(([name]) => entries.includes(name));
+    // the patch of a website names its parts by id
+    const isPatch = endpoint.name === 'patchWebsite';
+    const more = Object.entries(written).filter(([name]) => entries.includes(name) && !isPatch);
     return { path: fixed, body: { ...(body as object), ...Object.fromEntries(more) } };
   }
 
@@ -122,7 +131,7 @@ describe('what persons of the chain may do', () => {
     const wrong: string[] = [];
     const owner = people['owner']?.everywhere ?? {};
     for (const endpoint of [...SCOPED, ...OF_PERSONS]) {
-      const input = anyInput(endpoint, 1);
+      const input = anyInput(endpoint);
       const nobody = await ask(app, endpoint, { 'sec-fetch-site': 'same-origin' }, input);
       if (nobody.status !== 401) wrong.push(`${endpoint.name}: ${nobody.status} without a session`);
       if (endpoint.method !== 'GET') {
@@ -147,7 +156,7 @@ describe('what persons of the chain may do', () => {
     const wrong: string[] = [];
     for (const role of ROLES.toReversed())
       for (const endpoint of SCOPED) {
-        const { status, code, text } = await ask(app, endpoint, people[role]?.everywhere ?? {}, anyInput(endpoint, 3));
+        const { status, code, text } = await ask(app, endpoint, people[role]?.everywhere ?? {}, anyInput(endpoint));
         const isRefused = status === 401 || status === 403 || status >= 500;
         // looks at what it is to change
         const isOfOther = code === 'scope_missing' && endpoint.otherScopes.length > 0;

@@ -12,7 +12,7 @@ import { checkSameSite, type SessionCookie } from './session-cookie.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const IDLE_MS = 12 * HOUR_MS;
+const IDLE_MS = 12 * HOUR_MS;
 const LIFE_MS = 30 * 24 * HOUR_MS;
 const CHALLENGE_MS = 5 * MINUTE_MS;
 /** Use is noted this often at most: reading would otherwise write each time. */

@@ -32,7 +32,7 @@ export interface Change {
 }
 
 /** Of an invitation that was mailed: whose page its link leads to. */
-export interface SentLink {
+interface SentLink {
   websiteId: number;
   language: string;
   token: string;

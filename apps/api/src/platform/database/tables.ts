@@ -116,7 +116,7 @@ export const TABLES: Record<string, Declared> = {
   property: {
     owner: 'website-file',
     alsoWrittenBy: { properties: REVISION },
-    readBy: ['agencies', 'availability', 'desk', 'guests', 'invoices', 'operator', 'reservations'],
+    readBy: ['agencies', 'availability', 'desk', 'guests', 'invoices', 'operator', 'operators', 'reservations'],
   },
   rate_plan: { owner: 'website-file', readBy: ['availability', 'operator', 'properties'] },
   rate_restriction: { owner: 'availability', readBy: ['operator', 'website-file'] },
@@ -162,7 +162,7 @@ export const TABLES: Record<string, Declared> = {
   rum_slow_element: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   // of the simulated payment providers, which make it where it is missing
   sandbox_record: {},
-  second_factor: { owner: 'identity' },
+  second_factor: { owner: 'identity', readBy: ['operators'] },
   role: { owner: 'staff', readBy: ['identity'] },
   session: {
     owner: 'identity',
@@ -191,13 +191,13 @@ export const TABLES: Record<string, Declared> = {
   website: {
     owner: 'website-file',
     alsoWrittenBy: { operator: SWITCHED, properties: REVISION },
-    readBy: ['agencies', 'platform', 'reservations', 'websites'],
+    readBy: ['agencies', 'operators', 'platform', 'reservations', 'websites'],
   },
-  website_host: { owner: 'website-file', readBy: ['operator', 'websites'] },
+  website_host: { owner: 'website-file', readBy: ['operator', 'operators', 'websites'] },
   website_import: { owner: 'website-file' },
   website_import_scope: { owner: 'website-file' },
   website_property: {
     owner: 'website-file',
-    readBy: ['agencies', 'availability', 'operator', 'properties', 'reservations', 'websites'],
+    readBy: ['agencies', 'availability', 'identity', 'operator', 'properties', 'reservations', 'websites'],
   },
 };
