@@ -274,6 +274,32 @@ describe('persons of the chain', () => {
     assert.ok(cookieIn(await signIn('factor@hotel.example')));
   });
 
+  it('change their name, renew their codes, turn the second factor off, and end other sessions', async () => {
+    const { headers } = await joined('own@hotel.example');
+    const other = cookieIn(await signIn('own@hotel.example')) as Headers;
+    await result(call('DELETE', 'me/session', headers));
+    assert.deepEqual(await refusal(session(other)), [401, 'unauthorized']);
+    const profile = { name: 'Ona', surname: 'Riu', language: 'ca' };
+    const changed = await result<OperatorSession>(call('PUT', 'me/profile', headers, profile));
+    assert.deepEqual([changed.name, changed.language], ['Ona', 'ca']);
+    const { secret } = await result<{ secret: string }>(
+      call('POST', 'me/second-factor', headers, { password: PASSWORD }),
+    );
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+    await result(call('PUT', 'me/second-factor', headers, { code: code() }));
+    now = new Date(now.getTime() + 60_000);
+    await result(call('POST', 'me/second-factor/recovery-code', headers, { password: PASSWORD, code: code() }));
+    const factor = await result<{ isOn: boolean; recoveryCodesLeft: number }>(call('GET', 'me/second-factor', headers));
+    assert.deepEqual([factor.isOn, factor.recoveryCodesLeft], [true, 10]);
+    now = new Date(now.getTime() + 60_000);
+    await result(call('POST', 'me/second-factor/off', headers, { password: PASSWORD, code: code() }));
+    assert.equal((await result<OperatorSession>(session(headers))).secondFactor, 'off');
+    await result(call('PUT', 'operator-role/night-desk', owner, { permissions: ['reservations.read'] }));
+    const roles = await result<{ name: string }[]>(call('GET', 'operator-role', owner));
+    assert.ok(roles.some(({ name }) => name === 'night-desk'));
+    await result(call('DELETE', 'operator-role/night-desk', owner));
+  });
+
   it('wait after wrong passwords, and are not signed in by pages of other sites', async () => {
     await joined('guessed@hotel.example');
     const guess = (address: string) =>
