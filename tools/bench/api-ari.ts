@@ -33,7 +33,7 @@ export async function measureAri(page: string, api: string, database: Database):
     scopes: ['rates.write' as const, 'availability.write' as const],
     callsPerMinute: 60_000,
   };
-  const { key } = await createKey(database, wanted, { name: 'bench', scopes: null, properties: null }, now);
+  const { key } = await createKey(database, wanted, { name: 'bench', scopes: null }, now);
   let cells = 0;
   let ms = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {

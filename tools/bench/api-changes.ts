@@ -41,7 +41,7 @@ export async function measureChanges(
     scopes: ['rates.write' as const, 'websites.write' as const],
     callsPerMinute: 60_000,
   };
-  const { key } = await createKey(database, wanted, { name: 'bench', scopes: null, properties: null }, new Date());
+  const { key } = await createKey(database, wanted, { name: 'bench', scopes: null }, new Date());
   const send = async (method: string, path: string, body: object) => {
     const sent = performance.now();
     const answer = await fetch(`${api}/v1/${path}`, {
