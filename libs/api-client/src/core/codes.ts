@@ -56,9 +56,22 @@ export const OWN_CODES = {
   agency_pending: { status: 403, meaning: 'An agent of the chain has not approved the travel agency yet.' },
   already_cancelled: { status: 409, meaning: 'The reservation or the room is cancelled already.' },
   already_reviewed: { status: 409, meaning: 'The stay has a review of this account.' },
+  batch_not_listed: {
+    status: 409,
+    meaning: 'The cells of the batch are not in the history: a website file wrote them.',
+  },
   bot_check_unavailable: { status: 503, meaning: 'The bot check could not be asked; try again.' },
   bot_suspected: { status: 403, meaning: 'The bot check takes the caller for a program.' },
   card_token_used: { status: 409, meaning: 'The token of the card has been used; ask for a new one.' },
+  cells_changed: {
+    status: 409,
+    meaning:
+      'Cells have been changed since they were read: `conflicts` has up to 500 with their present values, `count` says how many.',
+  },
+  cells_refused: {
+    status: 409,
+    meaning: 'Cells cannot be set so, and none is: `refused` has up to 500, each with its code, `count` says how many.',
+  },
   challenge_void: { status: 410, meaning: 'The sign-in waits for its code no longer; sign in again.' },
   code_exists: { status: 409, meaning: 'The website has this promotion code, or it is good on all websites.' },
   code_void: { status: 410, meaning: 'The code is used or expired; ask for a new one.' },

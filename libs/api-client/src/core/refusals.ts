@@ -23,6 +23,10 @@ const refusedNight = {
  */
 export const REFUSAL_DETAILS = {
   agency_blocked: v.object({ reason: v.nullish(v.string(), null) }),
+  /** `conflicts`: as `createRateBatch` lists them in a dry run. */
+  cells_changed: v.object({ count, conflicts: v.array(v.unknown()) }),
+  /** `refused`: as `createRateBatch` lists them in a dry run. */
+  cells_refused: v.object({ count, refused: v.array(v.unknown()) }),
   code_exists: v.object(problems),
   code_wrong: v.object({ triesLeft: v.exactOptional(count) }),
   confirmation_wrong: v.object(problems),

@@ -3,6 +3,7 @@ export const SCOPES = {
   'websites.read': 'Websites, their files and flags.',
   'websites.write': 'Importing, changing and deleting websites; switching flags.',
   'availability.write': 'Rooms, restrictions and closed nights of properties.',
+  'rates.read': 'Rooms, prices and restrictions of properties by day, and the history of their changes.',
   'rates.write': 'Prices of properties.',
   'reservations.read': 'Reservations with their guests, as they change; rooms that are held for a payment.',
   'reservations.write': 'Links to pay and to change a card, sent to guests.',
