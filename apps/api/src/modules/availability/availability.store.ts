@@ -78,17 +78,18 @@ const readNights = composed(
 const loadInventory = statement(
   'availability.loadInventory',
   {},
-  `INSERT INTO inventory (room_type_id, date, ${NIGHT_COLUMNS.names})
-   SELECT * FROM unnest($1::int[], $2::date[], ${NIGHT_COLUMNS.lists(3)})
-   ON CONFLICT (room_type_id, date) DO UPDATE SET ${NIGHT_COLUMNS.excluded}`,
+  `INSERT INTO inventory (written_in, room_type_id, date, ${NIGHT_COLUMNS.names})
+   SELECT $1::bigint, * FROM unnest($2::int[], $3::date[], ${NIGHT_COLUMNS.lists(4)})
+   ON CONFLICT (room_type_id, date) DO UPDATE SET written_in = excluded.written_in, ${NIGHT_COLUMNS.excluded}`,
 );
 /** What a plan restricts is removed where it restricts nothing more: most nights have no row. */
 const loadRateRestrictions = statement(
   'availability.loadRateRestrictions',
   {},
-  `INSERT INTO rate_restriction (room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
-   SELECT * FROM unnest($1::int[], $2::int[], $3::date[], ${RESTRICTION_COLUMNS.lists(4)})
-   ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${RESTRICTION_COLUMNS.excluded}`,
+  `INSERT INTO rate_restriction (written_in, room_type_id, rate_plan_id, date, ${RESTRICTION_COLUMNS.names})
+   SELECT $1::bigint, * FROM unnest($2::int[], $3::int[], $4::date[], ${RESTRICTION_COLUMNS.lists(5)})
+   ON CONFLICT (room_type_id, date, rate_plan_id)
+     DO UPDATE SET written_in = excluded.written_in, ${RESTRICTION_COLUMNS.excluded}`,
 );
 const removeRateRestrictions = statement(
   'availability.removeRateRestrictions',
@@ -108,11 +109,25 @@ const lockTaken = statement(
 const loadPrices = statement(
   'availability.loadPrices',
   {},
-  `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
-   SELECT room, plan, date, base, single, extra, listed::jsonb
-     FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+  `INSERT INTO price (written_in, room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
+   SELECT $1::bigint, room, plan, date, base, single, extra, listed::jsonb
+     FROM unnest($2::int[], $3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
        AS n (room, plan, date, base, single, extra, listed)
-   ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
+   ON CONFLICT (room_type_id, date, rate_plan_id)
+     DO UPDATE SET written_in = excluded.written_in, ${PRICE_COLUMNS.excluded}`,
+);
+/** Nights that have never been sold, as before they were stored. */
+const removeNights = statement(
+  'availability.removeNights',
+  {},
+  `DELETE FROM inventory i USING unnest($1::int[], $2::date[]) AS n (room, date)
+   WHERE i.room_type_id = n.room AND i.date = n.date`,
+);
+const removePrices = statement(
+  'availability.removePrices',
+  {},
+  `DELETE FROM price p USING unnest($1::int[], $2::int[], $3::date[]) AS n (room, plan, date)
+   WHERE p.room_type_id = n.room AND p.rate_plan_id = n.plan AND p.date = n.date`,
 );
 
 const IN_FORCE = '(c.valid_from IS NULL OR c.valid_from <= $2) AND (c.valid_until IS NULL OR c.valid_until >= $2)';
@@ -195,11 +210,15 @@ export function createAvailabilityStore(database: Database) {
       }
       return nights;
     },
-    /** Sets rooms and restrictions of nights. What is sold or held stays: a total below it is refused by the database. */
-    async loadInventory(rows: readonly InventoryRow[]) {
+    /**
+     * Sets rooms and restrictions of nights; `writtenIn`: the write that does it (`rate-batches.store.ts`). What is sold or held stays: a
+     * total below it is refused by the database.
+     */
+    async loadInventory(rows: readonly InventoryRow[], writtenIn: number | null = null) {
       await makeNightParts(database, datesOf(rows));
       for (const batch of batches(inOrder(rows))) {
         await loadInventory.run(database, [
+          writtenIn,
           batch.map((row) => row.roomTypeId),
           batch.map((row) => row.date),
           ...NIGHT_COLUMNS.valuesOf(batch),
@@ -207,7 +226,7 @@ export function createAvailabilityStore(database: Database) {
       }
     },
     /** Sets what rate plans restrict; without restrictions a night has no row. */
-    async loadRateRestrictions(rows: readonly RateRestrictionRow[]) {
+    async loadRateRestrictions(rows: readonly RateRestrictionRow[], writtenIn: number | null = null) {
       await makeNightParts(database, datesOf(rows));
       const keysOf = (some: readonly RateRestrictionRow[]) => [
         some.map((row) => row.roomTypeId),
@@ -221,6 +240,7 @@ export function createAvailabilityStore(database: Database) {
         if (free.length > 0) await removeRateRestrictions.run(database, keysOf(free));
         if (restricted.length > 0)
           await loadRateRestrictions.run(database, [
+            writtenIn,
             ...keysOf(restricted),
             ...RESTRICTION_COLUMNS.valuesOf(restricted),
           ]);
@@ -241,10 +261,11 @@ export function createAvailabilityStore(database: Database) {
       }
       return undefined;
     },
-    async loadPrices(rows: readonly PriceRow[]) {
+    async loadPrices(rows: readonly PriceRow[], writtenIn: number | null = null) {
       await makeNightParts(database, datesOf(rows));
       for (const batch of batches(rows)) {
         await loadPrices.run(database, [
+          writtenIn,
           batch.map((row) => row.roomTypeId),
           batch.map((row) => row.ratePlanId),
           batch.map((row) => row.date),
@@ -254,6 +275,16 @@ export function createAvailabilityStore(database: Database) {
           batch.map(byAdultsText),
         ]);
       }
+    },
+    async removeNights(nights: readonly { roomTypeId: number; date: string }[]) {
+      await removeNights.run(database, [nights.map(({ roomTypeId }) => roomTypeId), datesOf(nights)]);
+    },
+    async removePrices(cells: readonly { roomTypeId: number; ratePlanId: number; date: string }[]) {
+      await removePrices.run(database, [
+        cells.map(({ roomTypeId }) => roomTypeId),
+        cells.map(({ ratePlanId }) => ratePlanId),
+        datesOf(cells),
+      ]);
     },
     /** A code that is in force: the website's own before one of all websites. One of an agency is known to nobody else; `agencyId`: who asks. */
     promotion: (code: string, { websiteId, agencyId }: CodeUser, today: string, within: Database = database) =>

@@ -13,7 +13,14 @@ function columnsOf<T extends object>(
   const each = (write: (name: string, field: string, type: SqlType) => string) =>
     entries.map(([field, [name, type]]) => write(name, field, type)).join(', ');
   return {
+    keys: entries.map(([field]) => field),
     names: each((name) => name),
+    /** Of `aggregated`. */
+    listSchemas: Object.fromEntries(entries.map(([field, [, , schema]]) => [field, v.array(schema)])) as unknown as {
+      [Field in keyof T & string]: v.GenericSchema<T[Field][]>;
+    },
+    /** Each as a list of the values of a group, by date; `of`: the table. */
+    aggregated: (of: string) => each((name, field) => `json_agg(${of}.${name} ORDER BY ${of}.date) AS "${field}"`),
     /** Of `fields`. */
     schemas: Object.fromEntries(entries.map(([field, [, , schema]]) => [field, schema])) as {
       [Field in keyof T & string]: v.GenericSchema<T[Field]>;

@@ -3,22 +3,13 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { PriceRow, RateRestrictionRow } from '../availability/availability.store.ts';
-import { type EventActor, publishNights } from '../events/publish.ts';
-import { countChange, lockWebsites } from '../properties/content-changes.ts';
-import { readLastNights } from '../properties/property-statements.ts';
+import type { EventActor } from '../events/publish.ts';
 import { nightsOfSpan, valuesOf } from '../website-file/night-spans.ts';
-import {
-  type Applied,
-  applyPrices,
-  applyRateRestrictions,
-  applyRooms,
-  type Edited,
-  type RefusedNight,
-  type Wanted,
-} from './night-cells.ts';
+import type { Edited, RefusedNight, Wanted } from './night-cells.ts';
 import { operatorStore } from './operator.store.ts';
+import { type Changes, type Circumstances, noChanges, planNights, writeNights } from './write-nights.ts';
 
-interface OfProperty {
+export interface OfProperty {
   id: number;
   roomTypes: number[];
   ratePlans: number[];
@@ -26,67 +17,27 @@ interface OfProperty {
   today: string;
 }
 
-/** What a request sets, sorted by where it is stored. */
-interface Changes {
-  rooms: Wanted<Edited>[];
-  restrictions: Wanted<RateRestrictionRow>[];
-  prices: Wanted<PriceRow>[];
-}
-
 /** Nights that one request may set: more are several requests, so that bookings wait for none of them long. */
 const CELLS_AT_MOST = 20_000;
 
-async function propertyOf(tx: Database, id: number, now: Date): Promise<OfProperty> {
+/** @throws {DomainError} `not_found` */
+export async function propertyOf(tx: Database, id: number, now: Date): Promise<OfProperty> {
   const property = await operatorStore(tx).property(id);
   if (!property) throw notFound(`property ${id}`);
   return { ...property, id, today: todayAt(property.timeZone, now) };
 }
 
-const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
-  (await readLastNights.first(tx, [[propertyId]]))?.night;
-
-const NOTHING: Applied = { cells: 0, changed: [], refused: [] };
-
-interface Circumstances {
-  now: Date;
-  by: EventActor;
+/** All or nothing. @returns how many nights were set */
+async function applyWhole(tx: Database, propertyId: number, changes: Changes, circumstances: Circumstances) {
+  const plan = await planNights(tx, propertyId, changes);
+  refuseFirst(plan.refused);
+  await writeNights(tx, plan, circumstances);
+  return plan.cells;
 }
 
-/** Rooms, then prices, then restrictions of plans: the order in which all that changes nights locks them. */
-async function apply(
-  tx: Database,
-  propertyId: number,
-  { rooms, prices, restrictions }: Changes,
-  { now, by }: Circumstances,
-): Promise<{ cells: number; changed: number; refused: RefusedNight[] }> {
-  // content says until when the hotel can be booked; all else about nights is read where it is asked for
-  const lastNight = rooms.length > 0 ? await lastNightOf(tx, propertyId) : undefined;
-  const mayMove =
-    rooms.length > 0 && (lastNight === undefined || rooms.some(({ nights }) => (nights.at(-1) ?? '') >= lastNight));
-  // before the nights, like an import
-  if (mayMove) await lockWebsites(tx, { properties: [propertyId] });
-  const set = {
-    rooms: rooms.length > 0 ? await applyRooms(tx, rooms) : NOTHING,
-    prices: prices.length > 0 ? await applyPrices(tx, prices) : NOTHING,
-    restrictions: restrictions.length > 0 ? await applyRateRestrictions(tx, restrictions) : NOTHING,
-  };
-  if (mayMove && (await lastNightOf(tx, propertyId)) !== lastNight) await countChange(tx, { properties: [propertyId] });
-  const circumstances = { at: now.toISOString(), by };
-  const nights = [...set.rooms.changed, ...set.restrictions.changed].map(({ roomTypeId, date }) => ({
-    roomTypeId,
-    date,
-  }));
-  await publishNights(tx, propertyId, nights, 'availability.changed', circumstances);
-  await publishNights(tx, propertyId, set.prices.changed, 'price.changed', circumstances);
-  const all = Object.values(set);
-  return {
-    cells: all.reduce((sum, { cells }) => sum + cells, 0),
-    changed: nights.length + set.prices.changed.length,
-    refused: all.flatMap(({ refused }) => refused),
-  };
-}
-
-const messageOf = ({ code, roomTypeId, ratePlanId, date, taken }: RefusedNight) => {
+/** For logs. */
+export const messageOf = ({ code, roomTypeId, ratePlanId, date, taken }: RefusedNight) => {
+  if (code === 'price_refused') return `the price of ${ratePlanId} in ${roomTypeId} cannot be set so on ${date}`;
   if (code === 'nights_taken') return `${taken} rooms of ${roomTypeId} are taken on ${date}`;
   return `room type ${roomTypeId} has no ${ratePlanId === 0 ? 'rooms' : 'price'} on ${date} yet`;
 };
@@ -98,12 +49,14 @@ function refuseFirst([first]: readonly RefusedNight[]) {
   throw new DomainError(code === 'nights_taken' ? 409 : 422, code, messageOf(first), { details });
 }
 
-function refuseStrangers(given: readonly number[], known: readonly number[], what: string) {
+/** @throws {DomainError} `not_found` */
+export function refuseStrangers(given: readonly number[], known: readonly number[], what: string) {
   const stranger = given.find((id) => !known.includes(id));
   if (stranger !== undefined) throw notFound(`${what} ${stranger} of this property`);
 }
 
-function checkedNights(span: InventorySpan | PriceSpan, today: string, index: number): string[] {
+/** @throws {DomainError} `span_refused` */
+export function checkedNights(span: Parameters<typeof nightsOfSpan>[0], today: string, index: number): string[] {
   try {
     return nightsOfSpan(span, today);
   } catch (error) {
@@ -115,7 +68,7 @@ function checkedNights(span: InventorySpan | PriceSpan, today: string, index: nu
 }
 
 /** The values of a night of a room type: of rooms and those that are left the later one counts. */
-function roomValues(span: object): Partial<Edited> {
+export function roomValues(span: object): Partial<Edited> {
   const { rooms, roomsLeft, ...rest } = valuesOf<Edited & { rooms: number; roomsLeft: number }>(span as InventorySpan);
   return {
     ...rest,
@@ -140,9 +93,10 @@ export async function editInventory(
   spans: readonly RoomSpan[],
   now: Date,
   by: EventActor,
+  source: 'inventory' | 'sale' = 'inventory',
 ): Promise<number> {
   const property = await propertyOf(tx, propertyId, now);
-  const changes: Changes = { rooms: [], prices: [], restrictions: [] };
+  const changes = noChanges();
   for (const [index, { roomTypes = property.roomTypes, ratePlans, ...span }] of spans.entries()) {
     refuseStrangers(roomTypes, property.roomTypes, 'room type');
     refuseStrangers(ratePlans ?? [], property.ratePlans, 'rate plan');
@@ -153,9 +107,7 @@ export async function editInventory(
         changes.restrictions.push({ index, roomTypeId, ratePlanId, nights, values: valuesOf(span) });
     }
   }
-  const { cells, refused } = await apply(tx, propertyId, changes, { now, by });
-  refuseFirst(refused);
-  return cells;
+  return applyWhole(tx, propertyId, changes, { now, by, source });
 }
 
 /** Sets prices of plans that have their own, all or nothing; the others follow. Returns how many prices were set. */
@@ -165,6 +117,7 @@ export async function editPrices(
   spans: readonly (PriceSpan & { ratePlan: number })[],
   now: Date,
   by: EventActor,
+  source: 'prices' | 'price' = 'prices',
 ): Promise<number> {
   const property = await propertyOf(tx, propertyId, now);
   const prices = spans.flatMap(({ ratePlan: ratePlanId, ...span }, index): Wanted<PriceRow>[] => {
@@ -174,9 +127,7 @@ export async function editPrices(
     const values = valuesOf<PriceRow>(span);
     return span.roomTypes.map((roomTypeId) => ({ index, roomTypeId, ratePlanId, nights, values }));
   });
-  const { cells, refused } = await apply(tx, propertyId, { rooms: [], prices, restrictions: [] }, { now, by });
-  refuseFirst(refused);
-  return cells;
+  return applyWhole(tx, propertyId, { ...noChanges(), prices }, { now, by, source });
 }
 
 type Refusal = Pick<RefusedAriCell, 'code' | 'message'>;
@@ -204,8 +155,8 @@ function readChange(
 const PRICES: ReadonlySet<string> = new Set(['base', 'singleReduction', 'extraAdult', 'byAdults']);
 const pick = (values: object, isWanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && isWanted(key)));
-const pricesOf = (values: object): Partial<PriceRow> => pick(values, (key) => PRICES.has(key));
-const restrictionsOf = (values: object): Partial<RateRestrictionRow> => pick(values, (key) => !PRICES.has(key));
+export const pricesOf = (values: object): Partial<PriceRow> => pick(values, (key) => PRICES.has(key));
+export const restrictionsOf = (values: object): Partial<RateRestrictionRow> => pick(values, (key) => !PRICES.has(key));
 
 /** Scopes that changes need, by what they set. */
 export function scopesOfChanges(changes: readonly AriChange[]): ('rates.write' | 'availability.write')[] {
@@ -232,7 +183,7 @@ export async function pushAri(
 ): Promise<AriPushed> {
   const property = await propertyOf(tx, propertyId, now);
   const refused: RefusedAriCell[] = [];
-  const sorted: Changes = { rooms: [], prices: [], restrictions: [] };
+  const sorted = noChanges();
   let count = 0;
   for (const [index, change] of changes.entries()) {
     const { roomType: roomTypeId, ratePlan, from: _, to: __, weekdays: ___, ...values } = change;
@@ -256,12 +207,13 @@ export async function pushAri(
     if (Object.keys(prices).length > 0) sorted.prices.push({ ...at, values: prices });
     if (Object.keys(restrictions).length > 0) sorted.restrictions.push({ ...at, values: restrictions });
   }
-  const applied = await apply(tx, propertyId, sorted, { now, by });
-  for (const night of applied.refused) {
+  const plan = await planNights(tx, propertyId, sorted);
+  await writeNights(tx, plan, { now, by, source: 'ari' });
+  for (const night of plan.refused) {
     const { index, roomTypeId: roomType, ratePlanId, date, code } = night;
     const ratePlan = ratePlanId === 0 ? null : ratePlanId;
     refused.push({ index, roomType, ratePlan, date, code, message: messageOf(night) });
   }
   refused.sort((a, b) => a.index - b.index || ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
-  return { cells: applied.cells - applied.refused.length, changed: applied.changed, refused };
+  return { cells: plan.cells - plan.refused.length, changed: plan.changed.length, refused };
 }

@@ -97,7 +97,10 @@ export async function changePrice(tx: Database, change: PriceChange, now: Date, 
   const base = minorOf(price, room.currency);
   const before = await readPrices.all(tx, [ratePlan, roomType, nights]);
   const known = new Map(before.map((row) => [row.date, row.base]));
-  if (!isDryRun) await editPrices(tx, room.propertyId, [{ ...span, ratePlan, roomTypes: [roomType], base }], now, by);
+  if (!isDryRun) {
+    const wanted = [{ ...span, ratePlan, roomTypes: [roomType], base }];
+    await editPrices(tx, room.propertyId, wanted, now, by, 'price');
+  }
   return {
     property: room.property,
     roomType: room.roomType,
@@ -121,7 +124,8 @@ export async function changeSale(tx: Database, change: SaleChange, now: Date, by
       `room type ${roomType} has no rooms on ${bare} yet: it is not on sale then; "npm run api -- inventory" sets rooms`,
     );
   if (!isDryRun) {
-    await editInventory(tx, room.propertyId, [{ ...span, roomTypes: [roomType], stopSell: !isOpen }], now, by);
+    const wanted = [{ ...span, roomTypes: [roomType], stopSell: !isOpen }];
+    await editInventory(tx, room.propertyId, wanted, now, by, 'sale');
   }
   return {
     property: room.property,

@@ -77,7 +77,9 @@ export function payersOf(occupancy: Occupancy, pricing: PricingFacts): Payers {
 /** A band of an amount says what a child pays for the bed; what meals cost it is part of an adult's, or has its own list. */
 const percentOfBand = (band: ChildBand | undefined) => (band && 'percent' in band ? band.percent : 100);
 
-function mealsOf(plan: RoomQuoteInput['plan'], { adults, children }: Payers): number {
+type PriceRule = Pick<RatePlanTerms, 'base_id' | 'adjust_percent' | 'adjust_per_adult' | 'terms'>;
+
+function mealsOf(plan: PriceRule, { adults, children }: Payers): number {
   const { perChild = [] } = plan.terms;
   const ofChildren = children.map(
     ({ age, band }) =>
@@ -95,7 +97,7 @@ function amountForAdults({ base, single_reduction, extra_adult, by_adults }: Nig
   return adults === 1 ? base - single_reduction : base + (adults - 2) * extra_adult;
 }
 
-function nightAmount(night: NightPrice, plan: RoomQuoteInput['plan'], payers: Payers, lengthPercent: number): number {
+function nightAmount(night: NightPrice, plan: PriceRule, payers: Payers, lengthPercent: number): number {
   const { adults, children } = payers;
   let amount = amountForAdults(night, adults);
   for (const { band } of children) {
@@ -104,6 +106,10 @@ function nightAmount(night: NightPrice, plan: RoomQuoteInput['plan'], payers: Pa
   if (plan.base_id !== null) amount = percentOf(amount, 100 + plan.adjust_percent) + mealsOf(plan, payers);
   return Math.max(0, lengthPercent === 0 ? amount : percentOf(amount, 100 + lengthPercent));
 }
+
+/** One night for two adults, before offers and what the length of a stay changes. */
+export const nightForTwo = (night: NightPrice, plan: PriceRule) =>
+  nightAmount(night, plan, { adults: 2, children: [] }, 0);
 
 /** What the length of a stay changes: the rule for the most nights that the stay reaches. */
 function lengthPercentOf({ lengthOfStay }: RatePlanTerms['terms'], nights: number): number {

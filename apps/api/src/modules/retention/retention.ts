@@ -135,6 +135,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'revoked keys', days: 730, table: 'api_key', due: over('revoked_at') },
   { name: 'messages of webhooks', days: 30, table: 'webhook_delivery', due: over('done_at') },
   { name: 'ended webhooks', days: 30, table: 'webhook', due: over('ended_at') },
+  {
+    name: 'cells of pushed rates',
+    days: 90,
+    table: 'rate_batch_cell',
+    due: `EXISTS (SELECT FROM rate_batch b WHERE b.id = batch_id AND b.source = 'ari' AND b.at < $1::timestamptz)`,
+  },
+  { name: 'writes of rates', days: 730, table: 'rate_batch', due: over('at') },
   { name: 'changes by operators', days: 730, table: 'operator_audit', due: over('at') },
   {
     name: 'nights that are over',

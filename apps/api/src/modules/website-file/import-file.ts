@@ -44,7 +44,7 @@ interface ImportOptions {
 }
 
 /** An import that was killed is completed by a process that does not know who began it. */
-const IMPORT: EventActor = { kind: 'operator', name: 'import of a website file' };
+const IMPORT = { kind: 'operator', name: 'import of a website file' } as const satisfies EventActor;
 
 const isOnlyProcess = (database: Database) => database.kind === 'pglite';
 
@@ -82,7 +82,7 @@ async function moveStaged(tx: Database, propertyId: number, now: Date) {
   const store = websiteImportStore(tx);
   const circumstances = { at: now.toISOString(), by: IMPORT };
   const { inventory, prices } = await store.stagedRanges(propertyId);
-  await store.applyStaged(propertyId);
+  await store.applyStaged(propertyId, circumstances.at, IMPORT.name);
   await publishNights(tx, propertyId, inventory, 'availability.changed', circumstances);
   await publishNights(tx, propertyId, prices, 'price.changed', circumstances);
 }

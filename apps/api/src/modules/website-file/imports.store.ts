@@ -10,6 +10,7 @@ import {
 } from '../availability/availability.store.ts';
 import { NIGHT_COLUMNS, PRICE_COLUMNS, RESTRICTION_COLUMNS } from '../availability/night-columns.ts';
 import { makeNightParts } from '../availability/night-parts.ts';
+import { rateBatchStore } from '../availability/rate-batches.store.ts';
 
 /** A process that has given no sign of life for so long has been killed. */
 const ABANDONED_AFTER = '60 seconds';
@@ -132,6 +133,13 @@ const countStaged = statement(
         + (SELECT count(*) FROM staged_price WHERE property_id IN (${PROPERTIES}))
         + (SELECT count(*) FROM staged_rate_restriction WHERE property_id IN (${PROPERTIES})) AS count`,
 );
+const countOfProperty = statement(
+  'websiteFile.countStagedOfProperty',
+  { count: v.number() },
+  `SELECT (SELECT count(*) FROM staged_inventory WHERE property_id = $1)
+        + (SELECT count(*) FROM staged_price WHERE property_id = $1)
+        + (SELECT count(*) FROM staged_rate_restriction WHERE property_id = $1) AS count`,
+);
 const readStaged = statement(
   'websiteFile.readStaged',
   { id: v.number() },
@@ -162,18 +170,20 @@ const lockStaged = statement(
 const applyInventory = statement(
   'websiteFile.applyInventory',
   {},
-  `INSERT INTO inventory AS i (room_type_id, date, ${NIGHT_COLUMNS.names})
-   SELECT room_type_id, date, ${NIGHT_COLUMNS.names} FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
-   ON CONFLICT (room_type_id, date) DO UPDATE SET total = greatest(excluded.total, i.sold + i.held),
+  `INSERT INTO inventory AS i (written_in, room_type_id, date, ${NIGHT_COLUMNS.names})
+   SELECT $2::bigint, room_type_id, date, ${NIGHT_COLUMNS.names} FROM staged_inventory WHERE property_id = $1
+    ORDER BY room_type_id, date
+   ON CONFLICT (room_type_id, date) DO UPDATE SET written_in = excluded.written_in, total = greatest(excluded.total, i.sold + i.held),
      ${RESTRICTION_COLUMNS.excluded}`,
 );
 const applyPrices = statement(
   'websiteFile.applyPrices',
   {},
-  `INSERT INTO price (room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
-   SELECT room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names}
+  `INSERT INTO price (written_in, room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names})
+   SELECT $2::bigint, room_type_id, rate_plan_id, date, ${PRICE_COLUMNS.names}
      FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date, rate_plan_id
-   ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET ${PRICE_COLUMNS.excluded}`,
+   ON CONFLICT (room_type_id, date, rate_plan_id)
+     DO UPDATE SET written_in = excluded.written_in, ${PRICE_COLUMNS.excluded}`,
 );
 const readStagedRestrictions = statement(
   'websiteFile.readStagedRestrictions',
@@ -300,19 +310,23 @@ export const websiteImportStore = (database: Database) => ({
   /**
    * Moves the staged nights of one property to where guests find them, within the transaction of this handle. Nights are
    * locked in the order in which bookings lock them. What has been sold since the check stays sold: a total is never
-   * below it.
+   * below it. The history of rates says that a file has written them, and not each night.
    */
-  async applyStaged(propertyId: number) {
+  async applyStaged(propertyId: number, at: string, actor: string) {
     const { inventory, prices } = await this.stagedRanges(propertyId);
     await makeNightParts(
       database,
       [...inventory, ...prices].map(({ date }) => date),
     );
+    const writes = rateBatchStore(database);
+    await writes.lock(propertyId);
     await lockStaged.run(database, [propertyId]);
-    await applyInventory.run(database, [propertyId]);
-    await applyPrices.run(database, [propertyId]);
+    const cells = (await countOfProperty.first(database, [propertyId]))?.count ?? 0;
+    const written = await writes.add({ propertyId, at, source: 'file', actor, cells });
+    await applyInventory.run(database, [propertyId, written]);
+    await applyPrices.run(database, [propertyId, written]);
     const restricted = await readStagedRestrictions.all(database, [propertyId]);
-    await createAvailabilityStore(database).loadRateRestrictions(restricted);
+    await createAvailabilityStore(database).loadRateRestrictions(restricted, written);
     await dropStaged(database, propertyId);
   },
   dropStaged: (propertyId: number) => dropStaged(database, propertyId),

@@ -118,6 +118,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { properties: REVISION },
     readBy: ['agencies', 'availability', 'desk', 'guests', 'invoices', 'operator', 'operators', 'reservations'],
   },
+  rate_batch: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  rate_batch_cell: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   rate_plan: { owner: 'website-file', readBy: ['availability', 'operator', 'properties'] },
   rate_restriction: { owner: 'availability', readBy: ['operator', 'website-file'] },
   recovery_code: { owner: 'identity' },
