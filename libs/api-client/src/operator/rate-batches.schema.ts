@@ -187,6 +187,7 @@ export const followingPlanSchema = v.object({
   /** Nights of room types whose price changes. */
   cells: count,
 });
+export type FollowingPlan = v.InferOutput<typeof followingPlanSchema>;
 
 /** Conflicts and differences that an answer lists; counts are of all. */
 export const LISTED_AT_MOST = 500;

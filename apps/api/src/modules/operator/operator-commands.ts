@@ -9,6 +9,7 @@ import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { PERSON_COMMANDS } from './person-commands.ts';
+import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { webhook } from './webhook-commands.ts';
 
 const show = (print: (line: string) => void, value: unknown) => print(layOut(value));
@@ -102,6 +103,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     run: async (ask, [property, file], print) =>
       show(print, await ask(operator.pushAri, { path: { id: need(property) }, body: listIn(need(file), 'changes') })),
   },
+  ...RATE_GRID_COMMANDS,
   reservations: {
     usage: '[changedSince=<cursor>] [limit=100]',
     about: 'reservations with their guests, a page of all or of what has changed since (docs/api-reservations.md)',

@@ -34,6 +34,7 @@ import {
 import { PERSON_CALLS } from './person-calls.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
+import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
 
@@ -151,6 +152,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
     },
   ),
+  ...RATE_GRID_CALLS,
   ...AGENT_CALLS,
   ...PERSON_CALLS,
   listed(operator.listPendingReviews, async ({ tx, actor: { properties } }) => ({

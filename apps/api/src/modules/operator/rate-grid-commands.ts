@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import * as operator from '@posada/api-client/operator';
+import { layOut } from './json-layout.ts';
+import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+
+const asTexts = (args: readonly string[]) =>
+  Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
+const idsOf = (written: unknown) => String(written).split(',').map(Number);
+
+/** Commands for the grid of rates and its batches. */
+export const RATE_GRID_COMMANDS: Record<string, OperatorCommand> = {
+  'rate-grid': {
+    usage: '<property> from=<day> to=<day> [roomTypes=<id>,<id>]',
+    about: 'rooms, prices and restrictions of a property by day, with who set them last',
+    run: async (ask, [property, ...args], print) =>
+      print(layOut(await ask(operator.getRateGrid, { path: { id: need(property) }, query: asTexts(args) }))),
+  },
+  'rate-batch': {
+    usage:
+      'list <property> [by="<name>"] [from=<day>] [to=<day>] | show <property> <batch> | apply <property> <file> | roll-back <property> <batch> [roomTypes=<id>,<id>] [ratePlans=<id>,<id>] [from=<day>] [to=<day>] [isDryRun=true]',
+    about:
+      'changes of many prices, rooms and restrictions at once: the history, one of them, a new one, taking one back',
+    example:
+      '{ "name": "Easter", "isDryRun": true, "changes": [{ "intervals": [{ "from": "2027-03-26", "to": "2027-03-29" }], "ratePlans": [2012], "adjust": { "percent": 10, "roundTo": 100 } }] }',
+    async run(ask, [action, property, batch, ...args], print) {
+      const id = need(property);
+      const show = (value: unknown) => print(layOut(value));
+      if (action === 'list') {
+        const query = asTexts([...(batch === undefined ? [] : [batch]), ...args]);
+        show(await ask(operator.listRateBatches, { path: { id }, query }));
+      } else if (action === 'show') show(await ask(operator.getRateBatch, { path: { id, batch: need(batch) } }));
+      else if (action === 'apply')
+        show(await ask(operator.createRateBatch, { path: { id }, body: readFileSync(need(batch), 'utf8') }));
+      else if (action === 'roll-back') {
+        const { roomTypes, ratePlans, ...more } = pairs(args);
+        const body = {
+          ...more,
+          ...(roomTypes === undefined ? {} : { roomTypes: idsOf(roomTypes) }),
+          ...(ratePlans === undefined ? {} : { ratePlans: idsOf(ratePlans) }),
+        };
+        const path = { id, batch: need(batch) };
+        show(await ask(operator.rollBackRateBatch, { path, body: JSON.stringify(body) }));
+      } else throw new Usage();
+    },
+  },
+};
