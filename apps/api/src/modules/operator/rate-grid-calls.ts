@@ -8,7 +8,7 @@ import { readRateGrid } from './rate-grid.ts';
 const ofPath = async ({ path: { id } }: { path: { id: number } }) => id;
 
 /** A call has one of two scopes; what it changes may need the other. */
-export const scopesOf =
+const scopesOf =
   ({ name, scopes }: OperatorActor): CheckScopes =>
   (needed) => {
     const scope = needed.find((each) => scopes?.includes(each) === false);
