@@ -3,7 +3,8 @@
 // and fails where one has grown by more than 3 % (landed-bytes.ts),
 // `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts), `npm run bench -- hotels`
 // what the results of fifty hotels cost (hotels.ts), which a whole run measures too, `npm run bench -- assistant` how well
-// the assistant answers (assistant.ts), `npm run bench -- seen` how soon a changed text is shown (seen.ts).
+// the assistant answers (assistant.ts), `npm run bench -- seen` how soon a changed text is shown (seen.ts),
+// `npm run bench -- operator` how long the grid of rates is read (operator.ts).
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -243,6 +244,7 @@ async function main() {
 }
 
 if (process.argv[2] === 'api') await import('./api.ts');
+else if (process.argv[2] === 'operator') await import('./operator.ts');
 else if (process.argv[2] === 'seen') await import('./seen.ts');
 else if (process.argv[2] === 'assistant') {
   const { assistantReaches } = await import('./assistant.ts');
