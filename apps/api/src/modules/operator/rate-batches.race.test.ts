@@ -282,3 +282,32 @@ it('two who restrict the same night of a plan for the first time both keep what 
     await server.stop();
   }
 });
+
+it('a website file sets the version of the nights that it changes, and is in the history without them', async () => {
+  const database = await testDatabase();
+  try {
+    await saveWebsiteFile(database, casaAlba, TEST_NOW);
+    const { rows } = await database.query<{ room: number; date: string; total: number }>(
+      'SELECT room_type_id AS room, date, total FROM inventory WHERE date >= $1 ORDER BY room_type_id, date LIMIT 1',
+      [FIRST],
+    );
+    const { room = 0, date = '', total = 0 } = rows[0] ?? {};
+    const given = { now: TEST_NOW, by: { kind: 'operator', name: 'Vera' } as const, checkScopes: () => undefined };
+    const changes = [{ intervals: [{ from: date }], roomTypes: [room], rooms: total + 5 }];
+    const mine = await database.tx((tx) =>
+      createBatch(tx, PROPERTY, { name: 'more', changes, expected: [], isDryRun: false }, given),
+    );
+    await saveWebsiteFile(database, casaAlba, TEST_NOW);
+    const grid = await readRateGrid(database, PROPERTY, { from: date, to: date, roomTypes: [room] }, TEST_NOW);
+    const [writer] = grid.writers;
+    assert.deepEqual([grid.roomTypes[0]?.rooms, writer?.source, writer?.isChannel], [[total], 'file', false]);
+    assert.ok((grid.roomTypes[0]?.version[0] ?? 0) > (mine.batch ?? 0));
+    const taken = (id: number) =>
+      database.tx((tx) => rollBack(tx, PROPERTY, id, { expected: [], isDryRun: false }, given));
+    await assert.rejects(taken(writer?.version ?? 0), { code: 'batch_not_listed' });
+    // the file has given the night its rooms back: there is nothing to take back any more
+    assert.equal((await taken(mine.batch ?? 0)).batch, null);
+  } finally {
+    await database.close();
+  }
+});
