@@ -1,5 +1,4 @@
-import { passwordCalls } from '@posada/api-client/accounts';
-import { useApi, useSite } from '@posada/area';
+import { useSite } from '@posada/area';
 import { EmailField, Notice, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { email } from '@posada/ui/rules';
@@ -9,7 +8,7 @@ import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
-import { useAccount } from '../shared/account.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { failureOf, useFieldMessage } from './refusals.ts';
 
@@ -40,9 +39,8 @@ function EmailForm({ onSubmit }: { onSubmit: (email: string) => Promise<void> })
 
 /** Asks for the mail with the link. It says the same whether or not the e-mail has an account (GAP-109). */
 export function ForgotPassword() {
-  const { kind, signIn } = useAccount();
+  const { calls, signIn } = useRealm();
   const t = useTexts();
-  const api = useApi();
   const { locale } = useSite();
   const [isSent, setSent] = useState(false);
   return (
@@ -61,7 +59,7 @@ export function ForgotPassword() {
       ) : (
         <EmailForm
           onSubmit={async (email) => {
-            await api.call(passwordCalls[kind].request, { query: { language: locale }, body: { email } });
+            await calls.requestPassword(email, locale);
             toast({ tone: 'success', title: t('forgot.sent') });
             setSent(true);
           }}

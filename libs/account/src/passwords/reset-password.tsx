@@ -1,13 +1,12 @@
 import { ApiError } from '@posada/api-client';
-import { passwordCalls } from '@posada/api-client/accounts';
-import { useApi, useSite } from '@posada/area';
+import { useSite } from '@posada/area';
 import { Button, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useAccount } from '../shared/account.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -29,17 +28,15 @@ function useErrorPage() {
 
 /** A new password by the link that was mailed. Without a good one there is nothing here (AUTH-24, AUTH-25). */
 export function ResetPassword() {
-  const { kind, signIn } = useAccount();
+  const { calls, signIn } = useRealm();
   const t = useTexts();
-  const api = useApi();
   const { locale } = useSite();
   const navigate = useNavigate();
   const showError = useErrorPage();
   const token = useLinkToken();
-  const calls = passwordCalls[kind];
   const check = useQuery({
-    queryKey: ['reset-link', kind, token],
-    queryFn: ({ signal }) => api.call(calls.validate, { body: { token: token ?? '' } }, { signal }),
+    queryKey: ['reset-link', calls.name, token],
+    queryFn: ({ signal }) => calls.checkPasswordLink(token ?? '', signal),
     enabled: Boolean(token),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -52,7 +49,7 @@ export function ResetPassword() {
 
   async function save(password: string) {
     try {
-      await api.call(calls.update, { query: { language: locale }, body: { token: token ?? '', password } });
+      await calls.setPassword(token ?? '', password, locale);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'reset_link_void') {
         await showError();

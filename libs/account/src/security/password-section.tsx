@@ -1,6 +1,4 @@
-import { ApiError } from '@posada/api-client';
-import { passwordCalls } from '@posada/api-client/accounts';
-import { clearSession, readSession, useApi, useSite, writeSession } from '@posada/area';
+import { useSite } from '@posada/area';
 import { PasswordField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { NewPasswordField } from '@posada/ui/new-password-field';
@@ -11,7 +9,7 @@ import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { Section } from '../frame/section.tsx';
 import { failureOf, useFieldMessage } from '../passwords/refusals.ts';
-import { useAccount } from '../shared/account.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
@@ -45,31 +43,18 @@ function PasswordForm({ onSubmit }: { onSubmit: (passwords: Passwords) => Promis
 
 /** Changes the password of who knows the current one; every other session ends (CLIENT-29, GAP-20). */
 export function PasswordSection() {
-  const { kind } = useAccount();
+  const { calls } = useRealm();
   const t = useTexts();
-  const api = useApi();
   const { locale } = useSite();
   const queries = useQueryClient();
   // a form that was sent begins anew, with its rules
   const [round, setRound] = useState(0);
 
   async function change(passwords: Passwords) {
-    const session = readSession(kind);
-    if (!session) return; // signed out in another tab: the frame leads to sign-in
-    try {
-      const { token } = await api.call(passwordCalls[kind].update, {
-        query: { language: locale },
-        body: { token: session.token, ...passwords },
-      });
-      if (token) writeSession(kind, { token, record: session.record });
-    } catch (error) {
-      // this call carries its token in the body: nobody else notices that it has ended
-      if (error instanceof ApiError && error.status === 401) clearSession(kind);
-      throw error;
-    }
+    await calls.changePassword(passwords, locale);
     toast({ tone: 'success', title: t('security.changed') });
     setRound((before) => before + 1);
-    await queries.invalidateQueries({ queryKey: sessionsQuery(api, kind).queryKey });
+    await queries.invalidateQueries({ queryKey: sessionsQuery(calls).queryKey });
   }
 
   return (

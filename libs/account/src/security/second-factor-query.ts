@@ -1,11 +1,10 @@
-import type { AccountKind, ApiClient } from '@posada/api-client';
-import { secondFactorCalls } from '@posada/api-client/accounts';
 import { queryOptions } from '@tanstack/react-query';
+import type { RealmCalls } from '../realm/realm.ts';
 
 /** Whether an account signs in with a code too; never fresh. */
-export const secondFactorQuery = (api: ApiClient, kind: AccountKind) =>
+export const secondFactorQuery = ({ name, secondFactor }: RealmCalls) =>
   queryOptions({
-    queryKey: ['second-factor', kind],
-    queryFn: ({ signal }) => api.call(secondFactorCalls[kind].read, {}, { signal }),
+    queryKey: ['second-factor', name],
+    queryFn: ({ signal }) => secondFactor(signal),
     staleTime: 0,
   });

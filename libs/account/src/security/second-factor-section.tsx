@@ -1,15 +1,16 @@
-import { type SecondFactorStart, secondFactorCalls } from '@posada/api-client/accounts';
-import { useApi, useSite } from '@posada/area';
+import type { SecondFactorStart } from '@posada/api-client/accounts';
+import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Badge, Button, LinkButton, Notice, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../frame/section.tsx';
-import { useAccount } from '../shared/account.ts';
+import type { Proof } from '../realm/realm.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HERE } from './device-name.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type Proof, SecondFactorForm } from './second-factor.form.tsx';
+import { SecondFactorForm } from './second-factor.form.tsx';
 import styles from './second-factor.module.css';
 import { secondFactorQuery } from './second-factor-query.ts';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
@@ -31,12 +32,11 @@ const REST: Step = { kind: 'rest' };
 
 /** Sign-in with a code of an authenticator app: set up, recovery codes, devices that need none, turned off. */
 export function SecondFactorSection() {
-  const { kind, home } = useAccount();
+  const { calls, start, startLabel } = useRealm();
   const t = useTexts();
-  const api = useApi();
   const { locale } = useSite();
   const queries = useQueryClient();
-  const query = secondFactorQuery(api, kind);
+  const query = secondFactorQuery(calls);
   const { data } = useSuspenseQuery(query);
   const [step, setStep] = useState<Step>(REST);
   const rest = useRef<HTMLDivElement>(null);
@@ -46,28 +46,27 @@ export function SecondFactorSection() {
     if (!isFirst.current && step.kind === 'rest') rest.current?.focus();
     isFirst.current = false;
   }, [step.kind]);
-  const calls = secondFactorCalls[kind];
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: query.queryKey });
-    await queries.invalidateQueries({ queryKey: sessionsQuery(api, kind).queryKey });
+    await queries.invalidateQueries({ queryKey: sessionsQuery(calls).queryKey });
   };
 
   async function begin({ password }: Proof) {
-    setStep({ kind: 'set-up', start: await api.call(calls.start, { body: { password } }) });
+    setStep({ kind: 'set-up', start: await calls.startSecondFactor(password) });
   }
   async function confirm(code: string) {
-    const { recoveryCodes } = await api.call(calls.confirm, { body: { code } });
+    const { recoveryCodes } = await calls.confirmSecondFactor(code);
     setStep({ kind: 'codes', codes: recoveryCodes });
     toast({ tone: 'success', title: t('twoStep.isOn') });
     await refresh();
   }
-  async function renew(body: Proof) {
-    const { recoveryCodes } = await api.call(calls.renewCodes, { body });
+  async function renew(proof: Proof) {
+    const { recoveryCodes } = await calls.renewRecoveryCodes(proof);
     setStep({ kind: 'codes', codes: recoveryCodes });
     await refresh();
   }
-  async function stop(body: Proof) {
-    await api.call(calls.off, { body });
+  async function stop(proof: Proof) {
+    await calls.stopSecondFactor(proof);
     setStep(REST);
     toast({ tone: 'success', title: t('twoStep.isOff') });
     await refresh();
@@ -135,8 +134,8 @@ export function SecondFactorSection() {
       )}
       {data.isRequired && data.isOn && step.kind === 'rest' && (
         <p>
-          <LinkButton variant="secondary" to={home}>
-            {t('list.title')}
+          <LinkButton variant="secondary" to={start}>
+            {startLabel}
           </LinkButton>
         </p>
       )}

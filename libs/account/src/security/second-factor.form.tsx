@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { useFieldMessage } from '../passwords/refusals.ts';
+import type { Proof } from '../realm/realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { stepFailure } from './step-failure.ts';
 
@@ -15,10 +16,6 @@ const schemas = {
   code: v.object({ password: v.string(), code }),
   both: v.object({ password: currentPassword(), code }),
 };
-export interface Proof {
-  password: string;
-  code: string;
-}
 
 /** Asks who is signed in for the password, for a code of the app, or for both. */
 export function SecondFactorForm<const Asks extends keyof typeof schemas>({

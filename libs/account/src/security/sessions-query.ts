@@ -1,11 +1,10 @@
-import type { AccountKind, ApiClient } from '@posada/api-client';
-import { sessionCalls } from '@posada/api-client/accounts';
 import { queryOptions } from '@tanstack/react-query';
+import type { RealmCalls } from '../realm/realm.ts';
 
 /** Where an account is signed in; never fresh. */
-export const sessionsQuery = (api: ApiClient, kind: AccountKind) =>
+export const sessionsQuery = ({ name, sessions }: RealmCalls) =>
   queryOptions({
-    queryKey: ['sessions', kind],
-    queryFn: ({ signal }) => api.call(sessionCalls[kind].list, {}, { signal }),
+    queryKey: ['sessions', name],
+    queryFn: ({ signal }) => sessions(signal),
     staleTime: 0,
   });

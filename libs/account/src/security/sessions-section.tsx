@@ -1,13 +1,13 @@
 import { ApiError } from '@posada/api-client';
-import { type AccountSession, sessionCalls } from '@posada/api-client/accounts';
-import { clearSession, useApi, useSite } from '@posada/area';
+import type { AccountSession } from '@posada/api-client/accounts';
+import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Badge, Button, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Section } from '../frame/section.tsx';
-import { useAccount } from '../shared/account.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HERE, useDeviceName } from './device-name.ts';
 import { sessionsQuery } from './sessions-query.ts';
@@ -47,12 +47,11 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
 
 /** Where the account is signed in, with the way out of each place and of all. */
 export function SessionsSection() {
-  const { kind, signIn: signInPath } = useAccount();
+  const { calls, signIn: signInPath } = useRealm();
   const t = useTexts();
-  const api = useApi();
   const queries = useQueryClient();
   const signIn = useHref(`${signInPath}?bye=1`);
-  const query = sessionsQuery(api, kind);
+  const query = sessionsQuery(calls);
   const { data } = useSuspenseQuery(query);
   const [isEnding, setEnding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -60,7 +59,7 @@ export function SessionsSection() {
 
   async function end(id: string) {
     try {
-      await api.call(sessionCalls[kind].end, { path: { id } });
+      await calls.endSession(id);
     } catch (error) {
       // it has ended by itself meanwhile: just as well
       if (!(error instanceof ApiError && error.status === 404)) {
@@ -76,13 +75,12 @@ export function SessionsSection() {
   async function endAll() {
     setEnding(true);
     try {
-      await api.call(sessionCalls[kind].endAll, {});
+      await calls.endAllSessions();
     } catch {
       fail();
       setEnding(false);
       return;
     }
-    clearSession(kind);
     window.location.replace(signIn); // a document of its own: nothing of the account is left in this one
   }
 

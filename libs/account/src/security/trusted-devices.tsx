@@ -1,10 +1,10 @@
 import { ApiError } from '@posada/api-client';
-import { type SecondFactor, secondFactorCalls } from '@posada/api-client/accounts';
-import { useApi, useSite } from '@posada/area';
+import type { SecondFactor } from '@posada/api-client/accounts';
+import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Button, toast } from '@posada/ui';
 import { useState } from 'react';
-import { useAccount } from '../shared/account.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HERE, useDeviceName } from './device-name.ts';
 import styles from './second-factor.module.css';
@@ -43,14 +43,13 @@ function DeviceRow({ device, onForget }: { device: Device; onForget: () => Promi
 
 /** Browsers that are asked for no code for a while, with the way to ask them again. Nothing where there are none. */
 export function TrustedDevices({ devices, onChange }: { devices: readonly Device[]; onChange: () => Promise<void> }) {
-  const { kind } = useAccount();
+  const { forgetDevice } = useRealm().calls;
   const t = useTexts();
-  const api = useApi();
-  if (devices.length === 0) return null;
+  if (!forgetDevice || devices.length === 0) return null;
 
-  async function forget(id: string) {
+  const forget = async (id: string) => {
     try {
-      await api.call(secondFactorCalls[kind].forgetDevice, { path: { id } });
+      await forgetDevice(id);
     } catch (error) {
       // its thirty days have ended meanwhile: just as well
       if (!(error instanceof ApiError && error.status === 404)) {
@@ -60,7 +59,7 @@ export function TrustedDevices({ devices, onChange }: { devices: readonly Device
     }
     toast({ tone: 'success', title: t('twoStep.forgotten') });
     await onChange();
-  }
+  };
 
   return (
     <div className={styles['devices']}>

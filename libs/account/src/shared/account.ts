@@ -7,12 +7,18 @@ interface Account extends AccountLinks {
   at: (path: string) => string;
 }
 
-/** The kind of account that the reader's area is for, and where its screens are: as the area declares in its links. */
-export function useAccount(): Account {
-  const { name, mount } = useArea();
+/** Undefined: the reader's area is not the one of a kind of account. */
+export function useOwnAccount(): Account | undefined {
+  const { mount } = useArea();
   const kinds = Object.entries(useLinks().accounts) as [AccountKind, AccountLinks][];
   const own = kinds.find(([, links]) => links.mount === mount);
-  if (!own) throw new Error(`${name || 'this page'} is no area of a kind of account`);
-  const [kind, links] = own;
-  return { kind, ...links, at: (path) => `${mount}/${path}` };
+  return own && { kind: own[0], ...own[1], at: (path) => `${mount}/${path}` };
+}
+
+/** The kind of account that the reader's area is for, and where its screens are: as the area declares in its links. */
+export function useAccount(): Account {
+  const { name } = useArea();
+  const account = useOwnAccount();
+  if (!account) throw new Error(`${name || 'this page'} is no area of a kind of account`);
+  return account;
 }

@@ -4,15 +4,17 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { useFieldMessage } from '../passwords/refusals.ts';
+import type { SecondStep } from '../realm/realm.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { refusalOf } from './refusals.ts';
 
 const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1, 'code_empty')), trustDevice: v.boolean() });
-export type SecondStep = v.InferOutput<typeof schema>;
 
 /** The second step of a sign-in: the code of the authenticator app, or one of the recovery codes. */
 export function CodeForm({ onSubmit }: { onSubmit: (step: SecondStep) => Promise<void> }) {
   const t = useTexts();
+  const { calls } = useRealm();
   const [isRecovery, setRecovery] = useState(false);
   const { form, field, register, isSubmitting, failure, clearFailure, setFocus } = useKitForm({
     schema,
@@ -42,7 +44,7 @@ export function CodeForm({ onSubmit }: { onSubmit: (step: SecondStep) => Promise
         spellCheck={false}
         maxLength={40}
       />
-      <Checkbox {...register('trustDevice')} label={t('code.trust')} />
+      {calls.forgetDevice && <Checkbox {...register('trustDevice')} label={t('code.trust')} />}
       <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
         {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
       </Button>

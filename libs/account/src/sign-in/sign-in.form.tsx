@@ -3,6 +3,7 @@ import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
+import type { Credentials } from '../realm/realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -11,7 +12,6 @@ const credentialsSchema = v.object({
   email: email(),
   password: currentPassword(),
 });
-export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 /** E-mail and password. What was typed, or filled in by a password manager, before the page was hydrated is kept. */
 export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {

@@ -1,18 +1,18 @@
 import { ApiError, refusedWith } from '@posada/api-client';
-import { passwordCalls, signIn } from '@posada/api-client/accounts';
-import { useApi, useSite, writeSession } from '@posada/area';
+import { useSite } from '@posada/area';
 import { keepPending } from '@posada/area/verification';
 import { Button, Notice } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useAccount } from '../shared/account.ts';
+import type { SecondStep, SignInResult } from '../realm/realm.ts';
+import { useRealm } from '../realm/use-realm.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CodeForm } from './code.form.tsx';
 import { nextPage } from './next-page.ts';
 import { passOn } from './pass-on.ts';
-import { type Credentials, SignInForm } from './sign-in.form.tsx';
+import { SignInForm } from './sign-in.form.tsx';
 
 /** What the page before this one left to say, by the parameter that names it. */
 const NEWS = [
@@ -24,7 +24,7 @@ const NEWS = [
 ] as const;
 
 /**
- * Sign-in of one kind of account, then on to the page that was asked for. Rendered on the server. `screenOf`: what replaces the
+ * Sign-in of one realm, then on to the page that was asked for. Rendered on the server. `screenOf`: what replaces the
  * form after a refusal that another attempt cannot resolve; `hasSignUp`: visitors open an account themselves.
  */
 export function SignIn({
@@ -34,10 +34,11 @@ export function SignIn({
   screenOf?: (refusal: ApiError, onBack: () => void) => ReactNode;
   hasSignUp?: boolean;
 }) {
-  const { kind, at, home, pages } = useAccount();
+  const realm = useRealm();
+  const { verifyEmail } = realm;
+  const signUp = hasSignUp ? realm.signUp : undefined;
   const t = useTexts();
   const { locale } = useSite();
-  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -49,50 +50,44 @@ export function SignIn({
       setRefusal(null);
       setBack(true);
     });
-  // in memory only, until the code has come
-  const [first, setFirst] = useState<Credentials>();
+  const [second, setSecond] = useState<{ email: string; prove: (step: SecondStep) => Promise<SignInResult> }>();
 
-  async function submit(credentials: Parameters<typeof signIn>[2]) {
+  async function proceed(email: string, attempt: Promise<SignInResult>) {
     try {
-      const { needsSetUp, ...session } = await signIn(api, kind, credentials, locale);
+      const result = await attempt;
+      if (result.state === 'code-required') {
+        setSecond({ email, prove: result.prove });
+        return;
+      }
       queries.clear(); // what was asked as somebody else, or as nobody, may read otherwise now
-      writeSession(kind, session);
-      // nothing else is answered before a second factor that the website requires
-      await navigate(needsSetUp ? at('security') : nextPage(params.get('next'), pages[0]?.to ?? home), {
-        replace: true,
-      });
+      // nothing else is answered before a second factor that is required
+      await navigate(result.needsSetUp ? realm.security : nextPage(params.get('next'), realm.start), { replace: true });
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'second_factor_required') {
-        setFirst(credentials);
-        return;
-      }
       const otpId = refusedWith(error, 'email_unverified')?.otpId;
-      if (otpId !== undefined) {
+      if (otpId !== undefined && verifyEmail) {
         keepPending(otpId);
-        await navigate(passOn(at('verify-email'), params));
+        await navigate(passOn(verifyEmail, params));
         return;
       }
-      if (code === 'password_expired') {
-        const { email } = credentials;
-        await api.call(passwordCalls[kind].request, { query: { language: locale }, body: { email } });
+      if (error instanceof ApiError) {
+        if (error.code === 'password_expired') await realm.calls.requestPassword(email, locale);
+        setRefusal(error);
       }
-      if (error instanceof ApiError) setRefusal(error);
       throw error;
     }
   }
 
   if (screen) return screen;
-  if (first) {
+  if (second) {
     return (
       <AuthCard
         title={t('code.title')}
-        lead={first.email}
+        lead={second.email}
         links={
           <Button
             variant="quiet"
             onClick={() => {
-              setFirst(undefined);
+              setSecond(undefined);
               setBack(true);
             }}
           >
@@ -100,7 +95,7 @@ export function SignIn({
           </Button>
         }
       >
-        <CodeForm onSubmit={(step) => submit({ ...first, ...step })} />
+        <CodeForm onSubmit={(step) => proceed(second.email, second.prove(step))} />
       </AuthCard>
     );
   }
@@ -114,16 +109,16 @@ export function SignIn({
       ))}
       links={
         <>
-          <Link to={at('forgot-password')}>{t('signIn.forgot')}</Link>
-          {hasSignUp && (
+          <Link to={realm.forgotPassword}>{t('signIn.forgot')}</Link>
+          {signUp && (
             <span>
-              {t('signIn.noAccount')} <Link to={passOn(at('sign-up'), params)}>{t('signIn.signUp')}</Link>
+              {t('signIn.noAccount')} <Link to={passOn(signUp, params)}>{t('signIn.signUp')}</Link>
             </span>
           )}
         </>
       }
     >
-      <SignInForm onSubmit={submit} />
+      <SignInForm onSubmit={(credentials) => proceed(credentials.email, realm.calls.signIn(credentials, locale))} />
     </AuthCard>
   );
 }
