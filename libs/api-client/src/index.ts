@@ -39,4 +39,5 @@ export {
 } from './core/errors.ts';
 export type { Permission } from './core/permissions.ts';
 export { type RefusalOf, readRefusal, refusedWith, retryAfterOf } from './core/refusals.ts';
+export { createSender, refusalOf, type SenderOptions } from './core/sender.ts';
 export { CARD_NUMBER, type Photo } from './core/shapes.ts';

@@ -1,7 +1,7 @@
+// by its name: an area gets it from the shell, with the classes of errors that it compares with
+import { ApiError, createSender, refusalOf, type SenderOptions } from '@posada/api-client';
 import type * as v from 'valibot';
 import type { AnswerOf, AnyOperatorEndpoint } from '../core/endpoint.ts';
-import { ApiError } from '../core/errors.ts';
-import { createSender, refusalOf, type SenderOptions } from '../core/sender.ts';
 
 /** Where the calls of persons of the chain and of keys are, at the address of each website. */
 export const OPERATOR_BASE = '/v1';

@@ -1,4 +1,7 @@
-import { type AnyEndpoint, CONTENT_BASE, type ReplyOf } from '@posada/api-client';
+import { type AnyEndpoint, type AnyOperatorEndpoint, CONTENT_BASE, type ReplyOf } from '@posada/api-client';
+import { OPERATOR_BASE } from '@posada/api-client/operator';
+
+type Called = AnyEndpoint | AnyOperatorEndpoint;
 
 /** A call as it reached the edge of the network. */
 export interface EdgeCall {
@@ -11,7 +14,7 @@ export interface EdgeCall {
 }
 
 export interface Answer {
-  endpoint: AnyEndpoint;
+  endpoint: Called;
   reply: (call: EdgeCall) => Response | Promise<Response>;
 }
 
@@ -19,7 +22,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** What the service answers to one endpoint: `answer(getWebPage, aPage())`, or a function of the call. */
-export const answer = <E extends AnyEndpoint>(
+export const answer = <E extends Called>(
   endpoint: E,
   result: ReplyOf<E> | ((call: EdgeCall) => ReplyOf<E>),
 ): Answer => ({
@@ -29,19 +32,21 @@ export const answer = <E extends AnyEndpoint>(
 });
 
 /** The service refuses: `refusal(createReservation, 409, 'sold_out', { nights: [] })`. */
-export const refusal = (endpoint: AnyEndpoint, status: number, code: string, details: object = {}): Answer => ({
+export const refusal = (endpoint: Called, status: number, code: string, details: object = {}): Answer => ({
   endpoint,
   reply: () => json(status, { type: 'about:blank', title: code, status, code, requestId: 'test', ...details }),
 });
 
 /** No answer arrives. */
-export const silence = (endpoint: AnyEndpoint): Answer => ({
+export const silence = (endpoint: Called): Answer => ({
   endpoint,
   reply: () => Promise.reject(new TypeError('network')),
 });
 
-function pathOf(endpoint: AnyEndpoint, pathname: string): Record<string, string> | undefined {
-  const base = endpoint.family === 'content' ? `${CONTENT_BASE}/` : '/';
+const BASES: Partial<Record<Called['family'], string>> = { content: CONTENT_BASE, operator: OPERATOR_BASE };
+
+function pathOf(endpoint: Called, pathname: string): Record<string, string> | undefined {
+  const base = `${BASES[endpoint.family] ?? ''}/`;
   const pattern = `^${base}${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`;
   return new RegExp(pattern).exec(pathname)?.groups ?? (new RegExp(pattern).test(pathname) ? {} : undefined);
 }
@@ -62,12 +67,12 @@ export class NetworkEdge {
   }
 
   /** The calls of one endpoint, in their order. */
-  callsOf(endpoint: AnyEndpoint) {
+  callsOf(endpoint: Called) {
     return this.calls.filter((call) => call.name === endpoint.name);
   }
 
   readonly fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const url = new URL(String(input));
+    const url = new URL(String(input), 'http://localhost');
     const method = init.method ?? 'GET';
     const known = {
       query: Object.fromEntries(url.searchParams),

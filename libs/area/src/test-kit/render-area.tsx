@@ -67,6 +67,8 @@ export async function renderArea(area: Area, test: AreaTest): Promise<RenderedAr
   const language = catalogueOf(site.locale);
   const edge = new NetworkEdge(test.answers ?? []);
   edges.add(edge);
+  // an area may have a client of its own
+  globalThis.fetch = edge.fetch;
   for (const [kind, kept] of Object.entries(session)) writeSession(kind as AccountKind, kept);
   const host = await hostArea(area, {
     name: test.name,
