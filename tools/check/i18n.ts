@@ -21,6 +21,8 @@ export interface Finding {
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    'Hotel {{id}}',
+    'Revenue management',
     'Agent',
     'Agents',
     'Documents',
@@ -36,6 +38,10 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Hotel {{id}}',
+    'Person',
+    'Website {{ids}}',
+    'Websites {{ids}}',
     ...['Jan', 'Feb', 'April', 'Apr', 'Jun', 'Jul', 'August', 'Aug', 'September', 'November', 'Nov'],
     'Hotel',
     'Highlights',
@@ -51,8 +57,19 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}',
     'Code {{name}}: −{{percent}}',
   ],
-  es: ['Hotel', 'Provisional', 'Subtotal', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
+  es: [
+    'Hotel {{id}}',
+    'Revenue management',
+    'Hotel',
+    'Provisional',
+    'Subtotal',
+    'Total',
+    'Extras',
+    'Solo',
+    'Total {{amount}}',
+  ],
   fr: [
+    'Revenue management',
     'Actions',
     'Commission',
     'Date',
@@ -75,8 +92,22 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Conditions',
     '{{title}}, page {{number}}',
   ],
-  it: ['E-mail: {{email}}.', 'Menu', 'Home', 'Account', 'Hotel', 'All inclusive', 'Password'],
+  it: [
+    'Hotel {{id}}',
+    'Revenue management',
+    'E-mail: {{email}}.',
+    'Menu',
+    'Home',
+    'Account',
+    'Hotel',
+    'All inclusive',
+    'Password',
+  ],
   nl: [
+    'Hotel {{id}}',
+    'Revenue management',
+    'Website {{ids}}',
+    'Websites {{ids}}',
     'E-mail: {{email}}.',
     'Menu',
     'Home',
@@ -89,7 +120,17 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}',
     'Code {{name}}: −{{percent}}',
   ],
-  pt: ['E-mail: {{email}}.', 'Menu', 'Hotel', 'Extras', 'Subtotal', 'Total', 'Total {{amount}}'],
+  pt: [
+    'Hotel {{id}}',
+    'Revenue management',
+    'E-mail: {{email}}.',
+    'Menu',
+    'Hotel',
+    'Extras',
+    'Subtotal',
+    'Total',
+    'Total {{amount}}',
+  ],
 };
 
 const placesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
@@ -194,7 +235,7 @@ export function unused(english: Texts, sources: string): Finding[] {
     .map((key) => ({ kind: 'unused', key, why: english[key] ?? english[`${key}_other`] ?? '' }));
 }
 
-const PRIVATE = ['apps/client-area', 'apps/agent-area', 'apps/agency-area'];
+const PRIVATE = ['apps/client-area', 'apps/agent-area', 'apps/agency-area', 'apps/operator-area'];
 const STAFF = ['apps/agent-area', 'apps/agency-area'];
 
 /** Whose sources may name a package's texts: those of its users, and for words that an area has of its own those of libs. */
@@ -206,6 +247,7 @@ const READERS: Record<string, string[]> = {
   'apps/client-area': ['libs/account', 'libs/reservation', 'apps/client-area'],
   'apps/agent-area': ['libs/account', 'libs/desk', 'libs/reservation', 'apps/agent-area'],
   'apps/agency-area': ['libs/account', 'libs/desk', 'libs/reservation', 'apps/agency-area'],
+  'apps/operator-area': ['libs/account', 'libs/reservation', 'apps/operator-area'],
   'libs/ui': [
     ...['libs/ui', 'libs/account', 'libs/desk', 'libs/search', 'libs/reservation'],
     ...['apps/booking', 'apps/public-site'],

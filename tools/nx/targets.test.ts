@@ -32,8 +32,8 @@ describe('projects as Nx sees them', () => {
       assert.deepEqual(affectedBy('apps/client-area/src/routes.ts', target), ['@posada/client-area']);
   });
 
-  it('a change of the agent or the agency area concerns that area alone', () => {
-    for (const area of ['agent-area', 'agency-area'])
+  it('a change of the agent, the agency or the operator area concerns that area alone', () => {
+    for (const area of ['agent-area', 'agency-area', 'operator-area'])
       assert.deepEqual(affectedBy(`apps/${area}/src/i18n/en.json`, 'build'), [`@posada/${area}`]);
   });
 
@@ -42,6 +42,7 @@ describe('projects as Nx sees them', () => {
       '@posada/agency-area',
       '@posada/agent-area',
       '@posada/client-area',
+      '@posada/operator-area',
     ]);
   });
 

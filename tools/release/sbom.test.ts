@@ -73,7 +73,16 @@ describe('the bill of materials', () => {
     assert.throws(() => sbomOf(lock, 'nothing'), /no app nothing/);
   });
 
-  for (const app of ['shell', 'api', 'booking', 'public-site', 'client-area', 'agent-area', 'agency-area']) {
+  for (const app of [
+    'shell',
+    'api',
+    'booking',
+    'public-site',
+    'client-area',
+    'agent-area',
+    'agency-area',
+    'operator-area',
+  ]) {
     it(`of ${app} is whole: each direct package is in it, each reference leads to a component, twice the same`, () => {
       const sbom = sbomOf(actual, app);
       const refs = new Set([...sbom.components, sbom.metadata.component].map((component) => component['bom-ref']));

@@ -119,7 +119,7 @@ export function accountMessageHandlers({
       const link = await makeLink(kind, String(row.payload['email']));
       if (!link) return;
       const { brand, language } = await given(row);
-      const page = kind === 'operator' ? `/operator/new-password?token=` : `/${kind}/reset-password?t=`;
+      const page = kind === 'operator' ? `/operator/new-password?t=` : `/${kind}/reset-password?t=`;
       const url = pageOf(brand, language, `${page}${link.token}`);
       try {
         await send({ id: row.id, ...accountMail({ kind: 'reset', to: named(link.account), language, url }, brand) });

@@ -68,7 +68,7 @@ describe('persons of the chain', () => {
   it('are invited by a mail, choose name and password, and are signed in by a cookie that no script reads', async () => {
     const { person, token } = await invited('nora@hotel.example', { role: 'desk', properties: [3], language: 'de' });
     assert.deepEqual([person.state, person.link, person.invitedBy], ['invited', null, 'boss@hotel.example']);
-    assert.match(sent[0]?.text ?? '', /\/de\/operator\/welcome\?token=/);
+    assert.match(sent[0]?.text ?? '', /\/de\/operator\/welcome\?t=/);
     assert.deepEqual(await refusal(signIn('nora@hotel.example')), [401, 'invalid_credentials']);
     assert.deepEqual(await result(call('POST', 'invitation/check', {}, { token })), {
       email: 'nora@hotel.example',
@@ -114,7 +114,7 @@ describe('persons of the chain', () => {
       payload: JSON.stringify({ email: 'first@hotel.example', role: 'owner', language: 'en' }),
     });
     const { link } = answer.json<{ result: InvitedOperator }>().result;
-    assert.match(String(link), /^http:.+\/en\/operator\/welcome\?token=[\w-]{43}$/);
+    assert.match(String(link), /^http:.+\/en\/operator\/welcome\?t=[\w-]{43}$/);
     assert.equal((await accept(String(link).split('token=')[1] ?? '')).status, 200);
   });
 
@@ -193,7 +193,7 @@ describe('persons of the chain', () => {
     assert.deepEqual(await ask('forgot@hotel.example'), await ask('nobody@hotel.example'));
     await app.outbox.drain();
     assert.equal(sent.length, 1);
-    assert.match(sent[0]?.text ?? '', /\/en\/operator\/new-password\?token=/);
+    assert.match(sent[0]?.text ?? '', /\/en\/operator\/new-password\?t=/);
     const token = tokenIn(sent[0]);
     await result(call('POST', 'password-link/check', {}, { token }));
     await result(call('PUT', 'password-link', {}, { token, password: 'Jirafa8Azul' }));

@@ -21,7 +21,7 @@ export const pageOf = ({ url }: Brand, language: string, path: string): string =
 
 /** Where somebody accepts the invitation to work for the chain. */
 export const welcomePage = (brand: Brand, language: string, token: string): string =>
-  pageOf(brand, language, `/operator/welcome?token=${token}`);
+  pageOf(brand, language, `/operator/welcome?t=${token}`);
 
 /** The theme of this name, or `app` where there is none. */
 export const knownTheme = (theme: string): string => (brandNames().includes(theme) ? theme : 'app');

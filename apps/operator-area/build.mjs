@@ -1,0 +1,3 @@
+import { buildArea } from '@posada/build';
+
+await buildArea({ root: import.meta.dirname, name: 'operator-area' });

@@ -1,0 +1,24 @@
+import { brokenScreensOf, screensOf, textsOf } from '@posada/area/test-kit';
+import area from './area.ts';
+
+describe('the area of operators', () => {
+  it('has screens of its own look, for nobody to find by a search engine', () => {
+    expect(screensOf(area)).toEqual([
+      { path: undefined, layout: 'bare', noindex: true },
+      { path: 'sign-in', layout: 'bare', noindex: true },
+      { path: 'forgot-password', layout: 'bare', noindex: true },
+      { path: 'new-password', layout: 'bare', noindex: true, hasSecretAddress: true },
+      { path: 'welcome', layout: 'bare', noindex: true, hasSecretAddress: true },
+      { path: 'people', layout: 'bare', noindex: true },
+      { path: 'security', layout: 'bare', noindex: true },
+    ]);
+  });
+
+  it('finds each of its screens', async () => {
+    expect(await brokenScreensOf(area)).toEqual([]);
+  });
+
+  it('has its words in other languages', async () => {
+    expect((await textsOf(area, 'de'))['people.title']).toBe('Personen');
+  });
+});

@@ -1,0 +1,129 @@
+import type { OperatorRole, OperatorSession } from '@posada/api-client/operator';
+import { listWebsites } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { Checkbox, Fieldset, SelectField } from '@posada/ui';
+import { RadioCards } from '@posada/ui/radio-cards';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { useRoleName } from '../../shared/role-name.ts';
+import { useOperator } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './people.module.css';
+
+/** What a person may do, and for which websites and properties; null: for all. */
+export interface Rights {
+  role: string;
+  websites: number[] | null;
+  properties: number[] | null;
+}
+
+/** Nobody gives permissions that they do not have. */
+const isGiven = (giver: OperatorSession, { permissions }: OperatorRole) =>
+  permissions.every((permission) => giver.permissions.includes(permission));
+
+/** Roles that the person who asks can give, and `current` in any case. */
+export const rolesToGive = (giver: OperatorSession, roles: readonly OperatorRole[], current?: string) =>
+  roles.filter((role) => role.name === current || isGiven(giver, role));
+
+const scopeOf = ({ websites, properties }: Rights) => {
+  if (properties) return 'properties';
+  return websites ? 'websites' : 'all';
+};
+
+/** Websites of the installation; empty for who may not read them. */
+function useWebsites() {
+  const { permissions } = useOperator();
+  const { data } = useQuery({
+    queryKey: ['operator', 'websites'],
+    queryFn: ({ signal }) => client.call(listWebsites, {}, { signal }),
+    enabled: permissions.includes('websites.read'),
+  });
+  return data ?? [];
+}
+
+const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
+  isOn ? [...ids, id] : ids.filter((each) => each !== id);
+
+/** Role, websites and properties of a person. `errors`: texts beside the fields. */
+export function RightsFields({
+  rights,
+  roles,
+  errors,
+  onChange,
+}: {
+  rights: Rights;
+  roles: readonly OperatorRole[];
+  errors: { places?: string | undefined };
+  onChange: (rights: Rights) => void;
+}) {
+  const t = useTexts();
+  const giver = useOperator();
+  const roleName = useRoleName();
+  const { properties } = useSite();
+  const websites = useWebsites().filter(({ id }) => !giver.websites || giver.websites.includes(id));
+  const owned = properties
+    .map(({ id, setup }) => ({ id: Number(id), name: setup.name }))
+    .filter(({ id }) => !giver.properties || giver.properties.includes(id));
+  const scope = scopeOf(rights);
+  const choices = [
+    ...(giver.websites || giver.properties ? [] : [{ value: 'all', label: t('people.everything') }]),
+    ...(websites.length > 0 && !giver.properties ? [{ value: 'websites', label: t('people.someWebsites') }] : []),
+    { value: 'properties', label: t('people.someProperties') },
+  ];
+  const choose = (next: string) => {
+    if (next === 'all') onChange({ ...rights, websites: null, properties: null });
+    else if (next === 'websites') onChange({ ...rights, websites: [], properties: null });
+    else onChange({ ...rights, websites: null, properties: [] });
+  };
+  const chosen = { websites: rights.websites ?? [], properties: rights.properties ?? [] };
+  return (
+    <>
+      <SelectField
+        label={t('people.role')}
+        description={t('people.roleAbout')}
+        value={rights.role}
+        onChange={({ target }) => onChange({ ...rights, role: target.value })}
+      >
+        {rolesToGive(giver, roles, rights.role).map(({ name }) => (
+          <option key={name} value={name}>
+            {roleName(name)}
+          </option>
+        ))}
+      </SelectField>
+      <RadioCards
+        legend={t('people.places')}
+        name="places"
+        options={choices}
+        value={scope}
+        error={errors.places}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {scope === 'websites' && (
+        <Fieldset legend={t('people.someWebsites')} className={styles['places']}>
+          {websites.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.websites.includes(id)}
+              onChange={({ target }) => onChange({ ...rights, websites: toggled(chosen.websites, id, target.checked) })}
+            />
+          ))}
+        </Fieldset>
+      )}
+      {scope === 'properties' && (
+        <Fieldset legend={t('people.someProperties')} className={styles['places']}>
+          {owned.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.properties.includes(id)}
+              onChange={({ target }) =>
+                onChange({ ...rights, properties: toggled(chosen.properties, id, target.checked) })
+              }
+            />
+          ))}
+        </Fieldset>
+      )}
+    </>
+  );
+}

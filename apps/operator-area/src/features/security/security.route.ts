@@ -1,0 +1,1 @@
+export { Security as Component } from './security.tsx';

@@ -1,0 +1,1 @@
+export { OperatorForgotPassword as Component } from './passwords.tsx';

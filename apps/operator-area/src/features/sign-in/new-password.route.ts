@@ -1,0 +1,1 @@
+export { OperatorNewPassword as Component } from './passwords.tsx';

@@ -1,0 +1,1 @@
+export { OperatorSignIn as Component } from './sign-in.tsx';

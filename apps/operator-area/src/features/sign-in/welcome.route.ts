@@ -1,0 +1,1 @@
+export { Welcome as Component } from './welcome.tsx';

@@ -1,0 +1,1 @@
+export { Start as Component } from './start.tsx';

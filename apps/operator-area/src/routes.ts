@@ -1,0 +1,36 @@
+import { page } from '@posada/area';
+import type { RouteObject } from 'react-router';
+
+/** The session is a cookie that scripts cannot read: each screen asks the service who has signed in. */
+export const routes: RouteObject[] = [
+  { index: true, ...page(() => import('./features/start/start.route.ts'), { layout: 'bare', noindex: true }) },
+  {
+    path: 'sign-in',
+    ...page(() => import('./features/sign-in/sign-in.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'forgot-password',
+    ...page(() => import('./features/sign-in/forgot-password.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'new-password',
+    ...page(() => import('./features/sign-in/new-password.route.ts'), {
+      layout: 'bare',
+      noindex: true,
+      hasSecretAddress: true,
+    }),
+  },
+  {
+    path: 'welcome',
+    ...page(() => import('./features/sign-in/welcome.route.ts'), {
+      layout: 'bare',
+      noindex: true,
+      hasSecretAddress: true,
+    }),
+  },
+  { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
+  {
+    path: 'security',
+    ...page(() => import('./features/security/security.route.ts'), { layout: 'bare', noindex: true }),
+  },
+];

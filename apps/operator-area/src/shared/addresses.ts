@@ -1,0 +1,15 @@
+import { useArea } from '@posada/area';
+
+/** Addresses of this area's screens (`routes.ts`), without language prefix. */
+export function useAddresses() {
+  const { mount } = useArea();
+  const at = (path: string) => `${mount}/${path}`;
+  return {
+    start: mount,
+    /** `query`: with its question mark. */
+    signIn: (query = '') => at(`sign-in${query}`),
+    forgotPassword: at('forgot-password'),
+    people: at('people'),
+    security: at('security'),
+  };
+}

@@ -1,0 +1,123 @@
+import { signOutOperator } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { fullName } from '@posada/i18n';
+import { Button, Container, FailedNotice, Notice, Skeleton, toast } from '@posada/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useHref, useLocation, useNavigate } from 'react-router';
+import { useAddresses } from './addresses.ts';
+import { AreaRoot } from './area-root.tsx';
+import { client } from './client.ts';
+import { SessionContext, useOperator, useSessionQuery } from './session.ts';
+import { useTexts } from './texts.ts';
+import styles from './workspace.module.css';
+
+function SignOut() {
+  const t = useTexts();
+  const { signIn } = useAddresses();
+  const after = useHref(signIn('?bye=1'));
+  const [isBusy, setBusy] = useState(false);
+  async function signOut() {
+    setBusy(true);
+    try {
+      await client.call(signOutOperator, {});
+    } catch {
+      toast({ tone: 'danger', title: t('frame.signOutFailed') });
+      setBusy(false);
+      return;
+    }
+    window.location.replace(after); // a document of its own: nothing of the session is left in this one
+  }
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => void signOut()}>
+      {t('frame.signOut')}
+    </Button>
+  );
+}
+
+function Bar() {
+  const t = useTexts();
+  const operator = useOperator();
+  const { people, security } = useAddresses();
+  const { website } = useSite();
+  return (
+    <header className={styles['bar']}>
+      <p className={styles['name']}>{website.name}</p>
+      <nav aria-label={t('frame.menu')} className={styles['menu']}>
+        {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
+        <NavLink to={security}>{t('security.title')}</NavLink>
+      </nav>
+      <p className={styles['who']}>{fullName(operator) || operator.email}</p>
+      <SignOut />
+    </header>
+  );
+}
+
+/** Leads to sign-in, and back to this page after it. `hadSession`: it has ended meanwhile. */
+function SignInAgain({ hadSession }: { hadSession: boolean }) {
+  const { signIn } = useAddresses();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const query = `?next=${encodeURIComponent(pathname + search)}${hadSession ? '&expired=1' : ''}`;
+    void navigate(signIn(query), { replace: true });
+  });
+  return null;
+}
+
+/** Around each screen behind the sign-in: its bar, who has signed in, and the way to sign-in where nobody has. */
+export function Workspace({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts();
+  const { website } = useSite();
+  const { data: session, error, refetch } = useSessionQuery();
+  const { pathname } = useLocation();
+  const { security } = useAddresses();
+  const hadSession = useRef(false);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (session) hadSession.current = true;
+    else if (session === null) queries.removeQueries({ queryKey: ['operator'], predicate: isNotTheSession });
+  }, [session, queries]);
+  if (session === null) return <SignInAgain hadSession={hadSession.current} />;
+  const mustSetUp = session?.secondFactor === 'missing' && pathname !== security;
+  return (
+    <AreaRoot>
+      <title>{`${title} · ${website.name}`}</title>
+      {session ? (
+        <SessionContext value={session}>
+          <Bar />
+          <Container className={styles['screen']}>
+            <h1>{title}</h1>
+            {mustSetUp ? <SetUpFirst /> : children}
+          </Container>
+        </SessionContext>
+      ) : (
+        <Container className={styles['screen']}>
+          {error ? (
+            <FailedNotice tone="danger" onRetry={refetch} />
+          ) : (
+            <div aria-busy="true">
+              <p role="status">{t('frame.loading')}</p>
+              <Skeleton />
+            </div>
+          )}
+        </Container>
+      )}
+    </AreaRoot>
+  );
+}
+
+const isNotTheSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'session';
+
+/** Nothing else is answered before the second factor is there. */
+function SetUpFirst() {
+  const t = useTexts();
+  const { security } = useAddresses();
+  return (
+    <Notice
+      tone="warning"
+      title={t('frame.secondFactorMissing')}
+      action={<NavLink to={security}>{t('security.title')}</NavLink>}
+    />
+  );
+}
