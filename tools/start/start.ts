@@ -101,6 +101,8 @@ async function main() {
   Agent      agent@posada.example     http://localhost:${port}/en/agent/sign-in
   Agency     agency@posada.example    http://localhost:${port}/en/travel-agency/sign-in
              agency-seller@posada.example   a seller of the same agency
+  Operator   owner@posada.example     http://localhost:${port}/en/operator
+             revenue@, desk@ and viewer@posada.example   with fewer rights
 
   Ctrl-C stops it.
 `);
