@@ -26,7 +26,7 @@ test.describe('the page about all areas', () => {
     await expect(booking).toContainText('@posada/booking');
     await expect(booking).toContainText(/Since\s*\d{4}-\d\d-\d\d/);
     await expect(booking).toContainText('Live');
-    await expect(page.getByRole('region')).toHaveCount(5);
+    await expect(page.getByRole('region')).toHaveCount(6);
 
     await site.release('agent-area', '--branch', '--no-build', '--why', 'a new list');
     await site.release('agency-area', '--off', '--why', 'prices are wrong');
