@@ -10,12 +10,12 @@ CREATE TABLE operator_role (
   is_built_in boolean NOT NULL DEFAULT false
 );
 INSERT INTO operator_role (name, permissions, is_built_in) VALUES
-  ('owner', '{websites.read,websites.write,availability.write,rates.write,reservations.read,reservations.write,payments.read,promotions.read,promotions.write,reviews.read,reviews.write,messages.read,messages.write,webhooks.read,webhooks.write,agents.read,agents.write,operators.read,operators.write,retention.read,retention.write,audit.read,keys.read,keys.write}', true),
-  ('revenue', '{websites.read,availability.write,rates.write,reservations.read,promotions.read,promotions.write,audit.read}', true),
+  ('owner', '{websites.read,websites.write,availability.write,rates.read,rates.write,reservations.read,reservations.write,payments.read,promotions.read,promotions.write,reviews.read,reviews.write,messages.read,messages.write,webhooks.read,webhooks.write,agents.read,agents.write,operators.read,operators.write,retention.read,retention.write,audit.read,keys.read,keys.write}', true),
+  ('revenue', '{websites.read,availability.write,rates.read,rates.write,reservations.read,promotions.read,promotions.write,audit.read}', true),
   ('content', '{websites.read,websites.write,promotions.read,reviews.read,reviews.write}', true),
-  ('desk', '{websites.read,availability.write,reservations.read,reservations.write,payments.read,promotions.read,reviews.read,messages.read,messages.write}', true),
-  ('finance', '{websites.read,reservations.read,payments.read,promotions.read,audit.read}', true),
-  ('viewer', '{websites.read,reservations.read,payments.read,promotions.read,reviews.read,messages.read}', true);
+  ('desk', '{websites.read,availability.write,rates.read,reservations.read,reservations.write,payments.read,promotions.read,reviews.read,messages.read,messages.write}', true),
+  ('finance', '{websites.read,rates.read,reservations.read,payments.read,promotions.read,audit.read}', true),
+  ('viewer', '{websites.read,rates.read,reservations.read,payments.read,promotions.read,reviews.read,messages.read}', true);
 
 -- Name and surname are in the profile of the account, as those of agents.
 CREATE TABLE operator_account (

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { InvitedOperator, OperatorDevice, OperatorPerson, OperatorSession } from '@posada/api-client/operator';
+import {
+  type InvitedOperator,
+  type OperatorDevice,
+  type OperatorPerson,
+  type OperatorRole,
+  type OperatorSession,
+  scopeSchema,
+} from '@posada/api-client/operator';
 import { Secret, TOTP } from 'otpauth';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { callV1, cookieIn, signedInOperator } from '../../testing/operators.fixtures.ts';
@@ -46,7 +53,7 @@ describe('persons of the chain', () => {
     const { status, body } = await answer;
     return [status, body['code']];
   }
-  const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const tokenIn = (mail: Mail | undefined) => /\?t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
   async function invited(email: string, rights: object = { role: 'desk' }) {
     const person = await result<InvitedOperator>(call('POST', 'operator', owner, { email, ...rights }));
@@ -115,7 +122,7 @@ describe('persons of the chain', () => {
     });
     const { link } = answer.json<{ result: InvitedOperator }>().result;
     assert.match(String(link), /^http:.+\/en\/operator\/welcome\?t=[\w-]{43}$/);
-    assert.equal((await accept(String(link).split('token=')[1] ?? '')).status, 200);
+    assert.equal((await accept(String(link).split('?t=')[1] ?? '')).status, 200);
   });
 
   it('are refused at once when they are deactivated, and may come back', async () => {
@@ -322,6 +329,16 @@ describe('persons of the chain', () => {
   it('are not asked where a key is sent along: it decides', async () => {
     const key = { ...owner, authorization: 'Bearer posada_nothing' };
     assert.deepEqual(await refusal(call('GET', 'website', key)), [401, 'unauthorized']);
+  });
+
+  it('have all scopes as owners, and read rates in each role that reads reservations', async () => {
+    const roles = await result<OperatorRole[]>(call('GET', 'operator-role', owner));
+    assert.deepEqual(
+      roles.find(({ name }) => name === 'owner')?.permissions.toSorted(),
+      scopeSchema.options.toSorted(),
+    );
+    for (const { name, permissions } of roles.filter(({ isBuiltIn }) => isBuiltIn))
+      assert.equal(permissions.includes('rates.read'), permissions.includes('reservations.read'), name);
   });
 
   it('have the accounts of the demo', async () => {
