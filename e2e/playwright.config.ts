@@ -17,6 +17,9 @@ const firefox = {
   },
 };
 
+/** Of most tests; what needs the whole browser starts one of its own. */
+const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -47,7 +50,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+          ...(executablePath ? { executablePath } : {}),
           args: CHROMIUM_ARGS,
         },
       },

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Check, checksOf, root } from './checks.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { findFirefox } from './firefox.ts';
 import { ensurePostgres } from './postgres.ts';
 import { installDebian, which } from './programs.ts';
@@ -43,6 +43,8 @@ if (chosen.some((check) => ['back end', 'live'].includes(check.name)))
   process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
 if (chosen.some((check) => check.name === 'browser')) {
   process.env['CHROMIUM_PATH'] = await findChromium();
+  const shell = findHeadlessShell();
+  if (shell) process.env['HEADLESS_SHELL_PATH'] = shell;
   const firefox = isFull ? findFirefox() : undefined;
   if (firefox) process.env['FIREFOX_PATH'] = firefox;
   else Reflect.deleteProperty(process.env, 'FIREFOX_PATH');
