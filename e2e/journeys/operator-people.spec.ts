@@ -25,7 +25,8 @@ test.describe('the people of a chain', () => {
     await page.waitForURL('**/operator/sign-in?next=%2Foperator');
     expect(await violations(page)).toEqual([]);
     await signIn(page, 'owner@posada.example');
-    await page.waitForURL('**/operator/people');
+    await page.waitForURL('**/operator/rates');
+    await page.getByRole('link', { name: 'People' }).click();
     await expect(page.getByRole('row', { name: /Rui Almeida/ })).toContainText('Revenue management');
     expect(await violations(page)).toEqual([]);
 
@@ -70,7 +71,7 @@ test.describe('the people of a chain', () => {
     await there.getByLabel('Recovery code').fill(recovery);
     await there.getByRole('button', { name: 'Sign in' }).click();
     await expect(there.getByText('Nora Quist')).toBeVisible();
-    await expect(there.getByRole('button', { name: 'Invite a person' })).toHaveCount(0);
+    await expect(there.getByRole('link', { name: 'People' })).toHaveCount(0);
 
     await page.reload();
     await expect(row.getByText('Active')).toBeVisible();
@@ -98,7 +99,7 @@ test.describe('the people of a chain', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('Demo1234');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.waitForURL('**/de/operator/people');
-    for (const path of ['/de/operator/people', '/ch/operator/people', '/de/operator/security']) {
+    for (const path of ['/de/operator/people', '/ch/operator/people', '/de/operator/security', '/de/operator/rates']) {
       await page.goto(path);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('[aria-busy]')).toHaveCount(0);

@@ -21,6 +21,7 @@ export interface Finding {
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
     'Agent',
@@ -58,6 +59,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   es: [
+    'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
     'Hotel',
@@ -69,6 +71,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Channel manager',
     'Revenue management',
     'Actions',
     'Commission',
@@ -93,6 +96,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
     'E-mail: {{email}}.',
@@ -104,6 +108,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Later',
     'Hotel {{id}}',
     'Revenue management',
     'Website {{ids}}',
@@ -121,6 +126,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
     'E-mail: {{email}}.',

@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
       hasSecretAddress: true,
     }),
   },
+  { path: 'rates', ...page(() => import('./features/rates/rates.route.ts'), { layout: 'bare', noindex: true }) },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'security',

@@ -15,7 +15,7 @@ export const aSession = (own: Partial<OperatorSession> = {}): OperatorSession =>
   surname: 'Marín',
   language: 'en',
   role: 'owner',
-  permissions: ['operators.read', 'operators.write', 'rates.write'],
+  permissions: ['operators.read', 'operators.write'],
   websites: null,
   properties: null,
   secondFactor: 'on',
@@ -47,8 +47,8 @@ export const aPerson = (own: Partial<OperatorPerson> = {}): OperatorPerson => ({
 });
 
 export const ROLES: OperatorRole[] = [
-  { name: 'owner', permissions: ['operators.read', 'operators.write', 'rates.write'], isBuiltIn: true, persons: 1 },
-  { name: 'revenue', permissions: ['rates.write'], isBuiltIn: true, persons: 1 },
+  { name: 'owner', permissions: ['operators.read', 'operators.write'], isBuiltIn: true, persons: 1 },
+  { name: 'revenue', permissions: ['operators.read'], isBuiltIn: true, persons: 1 },
   { name: 'finance', permissions: ['payments.read'], isBuiltIn: true, persons: 0 },
 ];
 

@@ -9,6 +9,7 @@ export function useAddresses() {
     /** `query`: with its question mark. */
     signIn: (query = '') => at(`sign-in${query}`),
     forgotPassword: at('forgot-password'),
+    rates: at('rates'),
     people: at('people'),
     security: at('security'),
   };

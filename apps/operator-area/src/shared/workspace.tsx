@@ -12,6 +12,9 @@ import { SessionContext, useOperator, useSessionQuery } from './session.ts';
 import { useTexts } from './texts.ts';
 import styles from './workspace.module.css';
 
+/** Each of them opens the grid of rates. */
+export const RATE_READERS: ReadonlySet<string> = new Set(['rates.read', 'rates.write', 'availability.write']);
+
 function SignOut() {
   const t = useTexts();
   const { signIn } = useAddresses();
@@ -38,12 +41,15 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { people, security } = useAddresses();
+  const { rates, people, security } = useAddresses();
   const { website } = useSite();
   return (
     <header className={styles['bar']}>
       <p className={styles['name']}>{website.name}</p>
       <nav aria-label={t('frame.menu')} className={styles['menu']}>
+        {operator.permissions.some((permission) => RATE_READERS.has(permission)) && (
+          <NavLink to={rates}>{t('rates.title')}</NavLink>
+        )}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
         <NavLink to={security}>{t('security.title')}</NavLink>
       </nav>

@@ -18,7 +18,7 @@ const PEOPLE = [answer(listOperators, [aPerson()]), answer(listOperatorRoles, RO
 const TOKEN = 'a-token-of-some-length-000';
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText('Email'), 'owner@posada.example');
+  await userEvent.type(await screen.findByLabelText('Email'), 'owner@posada.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Demo1234');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -61,7 +61,7 @@ describe('signing in as an operator', () => {
 describe('links of mails', () => {
   it('ask for a new password, and set it', async () => {
     const { edge } = await open('forgot-password', { answers: [answer(requestOperatorPassword, { accepted: true })] });
-    await userEvent.type(screen.getByLabelText('Email'), 'owner@posada.example');
+    await userEvent.type(await screen.findByLabelText('Email'), 'owner@posada.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     await waitFor(() =>
       expect(edge.callsOf(requestOperatorPassword)[0]?.body).toEqual({

@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { Workspace } from '../../shared/workspace.tsx';
+import { RATE_READERS, Workspace } from '../../shared/workspace.tsx';
 
 /** Leads to the first screen that the role allows. */
 function ToFirstScreen() {
   const { permissions } = useOperator();
-  const { people, security } = useAddresses();
+  const { rates, people, security } = useAddresses();
   const navigate = useNavigate();
-  const first = permissions.includes('operators.read') ? people : security;
+  const others = permissions.includes('operators.read') ? people : security;
+  const first = permissions.some((permission) => RATE_READERS.has(permission)) ? rates : others;
   useEffect(() => void navigate(first, { replace: true }), [first, navigate]);
   return null;
 }

@@ -1,0 +1,128 @@
+import { type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatShortMoment } from '@posada/i18n';
+import { Badge, Button, FailedNotice, Notice, Skeleton, toast } from '@posada/ui';
+import { FormDialog } from '@posada/ui/form-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { client } from '../../shared/client.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { useFailureText } from './failure-text.ts';
+import { historyQuery } from './queries.ts';
+import styles from './rates.module.css';
+import { useReread } from './use-reread.ts';
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Who has changed rooms and prices, newest first; each write can be taken back. */
+export function History({ property, mayChange }: { property: string; mayChange: boolean }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { data, error, refetch } = useQuery(historyQuery(property));
+  const [chosen, setChosen] = useState<RateBatch>();
+  return (
+    <section className={styles['history']} aria-labelledby={`history-${property}`}>
+      <h2 id={`history-${property}`}>{t('rates.history')}</h2>
+      {error && <FailedNotice title={t('rates.readFailed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton />}
+      {data?.batches.length === 0 && <p>{t('rates.noHistory')}</p>}
+      {data?.batches.map((batch) => (
+        <div key={batch.id} className={styles['write']}>
+          <div>
+            <p>
+              <strong>{batch.name ?? t(`rates.source.${batch.source}`)}</strong>{' '}
+              {batch.state !== 'applied' && <Badge tone="warning">{t(`rates.state.${batch.state}`)}</Badge>}
+            </p>
+            <p>
+              {formatShortMoment(batch.at, HERE, locale)} · {batch.by} · {t('rates.cells', { count: batch.cells })}
+            </p>
+          </div>
+          {mayChange && batch.isListed && batch.state !== 'rolled_back' && (
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              aria-label={`${t('rates.rollBack')}: ${batch.name ?? t(`rates.source.${batch.source}`)}`}
+              onClick={() => setChosen(batch)}
+            >
+              {t('rates.rollBack')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {chosen && <RollBackDialog property={property} batch={chosen} onClose={() => setChosen(undefined)} />}
+    </section>
+  );
+}
+
+function RollBackDialog({ property, batch, onClose }: { property: string; batch: RateBatch; onClose: () => void }) {
+  const t = useTexts();
+  const form = useId();
+  const failureText = useFailureText();
+  const reread = useReread(property);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const key = useRef(crypto.randomUUID());
+  const path = { id: property, batch: batch.id };
+  const preview = useQuery({
+    queryKey: ['operator', 'roll-back-preview', property, batch.id],
+    queryFn: ({ signal }) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  const counts = preview.data?.counts;
+
+  async function rollBack(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || !preview.data) return;
+    setSending(true);
+    setFailure(null);
+    const expected = preview.data.conflicts.map(({ roomType, ratePlan, of, date, version }) => ({
+      roomType,
+      ratePlan,
+      of,
+      from: date,
+      versions: [version],
+    }));
+    try {
+      await client.call(rollBackRateBatch, { path, body: { expected } }, { idempotencyKey: key.current });
+    } catch (error) {
+      key.current = crypto.randomUUID();
+      setFailure(error);
+      setSending(false);
+      await preview.refetch();
+      return;
+    }
+    toast({ tone: 'success', title: t('rates.takenBack') });
+    await reread();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('rates.rollBackTitle')}
+      form={form}
+      isSending={isSending}
+      submit={t('rates.rollBack')}
+      cancel={t('people.cancel')}
+    >
+      <form id={form} method="post" className={styles['form']} onSubmit={(event) => void rollBack(event)}>
+        {failure !== null && <Notice tone="danger" role="alert" title={failureText(failure)} />}
+        {preview.error && <FailedNotice title={failureText(preview.error)} onRetry={preview.refetch} />}
+        {!counts && !preview.error && (
+          <div aria-busy="true">
+            <p role="status">{t('frame.loading')}</p>
+            <Skeleton />
+          </div>
+        )}
+        {counts && <p>{t('rates.rollBackAbout', { count: counts.changed })}</p>}
+        {counts && counts.conflicts > 0 && (
+          <Notice tone="warning" title={t('rates.conflicts', { count: counts.conflicts })} />
+        )}
+        {counts && counts.refused > 0 && <Notice tone="danger" title={t('rates.refused', { count: counts.refused })} />}
+      </form>
+    </FormDialog>
+  );
+}

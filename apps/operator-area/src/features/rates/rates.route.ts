@@ -1,0 +1,1 @@
+export { Rates as Component } from './rates.tsx';

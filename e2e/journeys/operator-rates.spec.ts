@@ -1,0 +1,84 @@
+import { violations } from '../support/looks.ts';
+import { afterHydration, expect, openStay, type Page, test } from '../support/test.ts';
+
+const HOTEL = '3';
+
+async function signIn(page: Page, email: string) {
+  await afterHydration(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+test.describe('the rates of a hotel', () => {
+  // who has signed in is asked of the service: nobody is an answer
+  test.use({ allowed: /401/ });
+
+  test('a revenue manager changes prices by keys, guests find them, and the change is rolled back to the cent', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { from, query } = await openStay(request, 230, 1);
+    const guests = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
+    const guest = await guests.newPage();
+    const pricesOfGuest = async () => {
+      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
+      return (await guest.locator('main').innerText()).match(/€[\d,]+\.\d\d/g) ?? [];
+    };
+    const before = await pricesOfGuest();
+    expect(before.length).toBeGreaterThan(0);
+
+    await page.goto(`/en/operator/rates?property=${HOTEL}&from=${from}`);
+    await signIn(page, 'revenue@posada.example');
+    const grid = page.getByRole('grid', { name: 'Rooms and prices by day' });
+    await expect(grid).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // the first plan with prices of its own, and all below it in the room type
+    const cells = grid
+      .locator('tbody')
+      .first()
+      .locator('tr[data-kind="price"] td[data-column="0"]:not([aria-readonly])');
+    const own = Number(await cells.first().textContent());
+    await cells.first().click();
+    await page.keyboard.type('+50');
+    await page.keyboard.press('Enter');
+    await expect(cells.first()).toHaveText(String(own + 50));
+    await page.keyboard.press('Control+z');
+    await expect(cells.first()).toHaveText(String(own));
+    await page.keyboard.press('Control+y');
+    await page.reload();
+    await expect(cells.first()).toHaveText(String(own + 50));
+
+    const name = `Long weekend ${Date.now()}`;
+    await page.getByRole('button', { name: 'Review 1 change' }).press('Enter');
+    const review = page.getByRole('dialog', { name: 'Review the changes' });
+    await expect(review.getByText('What guests find')).toBeVisible();
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await review.getByLabel('Name of the change').fill(name);
+    await review.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(review).toBeHidden();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect.poll(pricesOfGuest).not.toEqual(before);
+
+    await page.getByRole('button', { name: `Roll back: ${name}` }).press('Enter');
+    const back = page.getByRole('dialog', { name: 'Roll back this change?' });
+    await expect(back.getByText('1 value gets back')).toBeVisible();
+    await back.getByRole('button', { name: 'Roll back' }).press('Enter');
+    await expect(back).toBeHidden();
+    await expect(cells.first()).toHaveText(String(own));
+    await expect.poll(pricesOfGuest).toEqual(before);
+    await guests.close();
+  });
+
+  test('somebody who may read alone changes nothing', async ({ page }) => {
+    await page.goto(`/en/operator/rates?property=${HOTEL}`);
+    await signIn(page, 'viewer@posada.example');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Review|Roll back/ })).toHaveCount(0);
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your role does not allow this.')).toBeVisible();
+  });
+});
