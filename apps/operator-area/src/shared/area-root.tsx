@@ -1,3 +1,4 @@
+import '@posada/themes/operator.css';
 import { RealmContext } from '@posada/account';
 import { Toaster } from '@posada/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function AreaRoot({ children }: { children: ReactNode }) {
         forgotPassword,
       }}
     >
-      <div className={styles['root']}>
+      <div data-look="operator" className={styles['root']}>
         {children}
         <Toaster />
       </div>
