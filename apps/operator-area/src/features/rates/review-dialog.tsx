@@ -17,7 +17,7 @@ import { useReread } from './use-reread.ts';
 export function ReviewDialog({
   property,
   grid,
-  drafts,
+  drafts: given,
   onClose,
   onApplied,
 }: {
@@ -28,6 +28,8 @@ export function ReviewDialog({
   onApplied: () => void;
 }) {
   const t = useTexts();
+  // those of its opening: after they are applied there are none, and nothing to preview
+  const [drafts] = useState(given);
   const id = useId();
   const { locale, today } = useSite();
   const failureText = useFailureText();
