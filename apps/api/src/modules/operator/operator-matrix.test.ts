@@ -13,7 +13,7 @@ import { OPERATOR_CALLS } from './operator.calls.ts';
 const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer'];
 /** Website 2 shows property 3; others work for this one alone, or for a property that only this one shows. */
 const ELSEWHERE = 6;
-/** What nobody who works elsewhere may read. */
+/** Data of one website and of one property, which persons of others may not read. */
 const MARKS = ['app.localhost', 'FOREIGN7', 'A foreign stay', 'foreign webhook', 'everywhere'];
 
 const SCOPED = OPERATOR_ENDPOINTS.filter(({ access }) => access === 'scope');

@@ -154,7 +154,7 @@ describe('persons of the chain', () => {
     });
   });
 
-  it('give neither scopes nor places that they do not have, and change nobody who may more', async () => {
+  it('give neither scopes nor places that they do not have, and change no person with more rights', async () => {
     await result(
       call('PUT', 'operator-role/house-manager', owner, {
         permissions: ['operators.read', 'operators.write', 'reservations.read'],

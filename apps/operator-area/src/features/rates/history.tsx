@@ -1,3 +1,4 @@
+import { ApiError } from '@posada/api-client';
 import { type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatShortMoment } from '@posada/i18n';
@@ -87,9 +88,11 @@ function RollBackDialog({ property, batch, onClose }: { property: string; batch:
     try {
       await client.call(rollBackRateBatch, { path, body: { expected } }, { idempotencyKey: key.current });
     } catch (error) {
-      key.current = crypto.randomUUID();
       setFailure(error);
       setSending(false);
+      // the answer was lost: the next press sends the same once more
+      if (!(error instanceof ApiError)) return;
+      key.current = crypto.randomUUID();
       await preview.refetch();
       return;
     }

@@ -1,3 +1,4 @@
+import { ApiError } from '@posada/api-client';
 import { createRateBatch, type RateGrid } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
@@ -66,9 +67,11 @@ export function ReviewDialog({
         { idempotencyKey: key.current },
       );
     } catch (error) {
-      key.current = crypto.randomUUID();
       setFailure(error);
       setSending(false);
+      // the answer was lost: the next press sends the same once more
+      if (!(error instanceof ApiError)) return;
+      key.current = crypto.randomUUID();
       // somebody was faster: what is changed now is shown before it is overwritten
       await preview.refetch();
       return;
