@@ -6,7 +6,7 @@ import {
   type RateGrid,
   rollBackRateBatch,
 } from '@posada/api-client/operator';
-import { answer, type RenderedArea, refusal } from '@posada/area/test-kit';
+import { answer, type RenderedArea, refusal, silence } from '@posada/area/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
@@ -211,6 +211,23 @@ describe('the grid of rates', () => {
     expect((await dialog().findAllByText(/Somebody else has changed some of these values/)).length).toBeGreaterThan(0);
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(cell(/^Flexible/, 0).textContent).toBe('99');
+  });
+
+  it('sends a batch whose answer was lost once more, as the same', async () => {
+    const { edge } = await openRates([...ANSWERS, answer(createRateBatch, RESULT)]);
+    await userEvent.click(cell(/^Flexible/, 0));
+    await userEvent.keyboard('99{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
+    await dialog().findByText(/What guests find/);
+    edge.now(silence(createRateBatch));
+    await userEvent.click(dialog().getByRole('button', { name: 'Apply' }));
+    await dialog().findByRole('alert');
+    edge.now(answer(createRateBatch, RESULT));
+    await userEvent.click(dialog().getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Applied: guests find it from now on.');
+    const [, lost, again] = edge.callsOf(createRateBatch);
+    expect(again?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'));
+    expect(again?.body).toEqual(lost?.body);
   });
 
   it('rolls a change of the history back', async () => {

@@ -109,6 +109,7 @@ export function ReviewDialog({
           </div>
         )}
         {result && <BatchFacts result={result} grid={grid} />}
+        {result && result.counts.conflicts > conflicts.length && <Notice tone="danger" title={t('rates.tooMany')} />}
       </form>
     </FormDialog>
   );
