@@ -22,6 +22,7 @@ const OF_PERSONS = OPERATOR_ENDPOINTS.filter(({ access }) => access === 'person'
 type Headers = Record<string, string>;
 interface Input {
   path: Record<string, string>;
+  query: Record<string, string>;
   body: unknown;
 }
 
@@ -31,15 +32,28 @@ const sampleOf = (schema: v.GenericSchema) =>
 /** Their addresses are not made of the schema. */
 const WEBHOOK = { name: 'A program', url: 'https://hooks.example', topics: ['reservation.created'] };
 
+/** A span is refused if it ends before it begins. */
+const SPAN: Record<string, string> = { from: '2026-12-01', to: '2026-12-08' };
+
+/** What the query of a call needs. */
+function anyQuery({ query }: AnyOperatorEndpoint): Record<string, string> {
+  if (!query) return {};
+  const { entries } = query as unknown as { entries: Record<string, v.GenericSchema> };
+  const needed = Object.keys(entries).filter((name) => entries[name]?.type !== 'optional');
+  const sample = sampleOf(query);
+  return Object.fromEntries(needed.map((name) => [name, SPAN[name] ?? String(sample[name])]));
+}
+
 /** Inputs that the schemas of a call take. */
 function anyInput(endpoint: AnyOperatorEndpoint): Input {
   // who calls is checked before
-  if (endpoint.access === 'person') return { path: {}, body: {} };
+  if (endpoint.access === 'person') return { path: {}, query: {}, body: {} };
   // a whole website file: it is refused before it is read
   const isText = OPERATOR_CALLS.find((call) => call.endpoint === endpoint)?.takesText;
   const path = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
   const isWebhook = /^(create|change)Webhook$/.test(endpoint.name);
-  return { path, body: isWebhook ? WEBHOOK : !endpoint.body || isText ? {} : sampleOf(endpoint.body) };
+  const body = isWebhook ? WEBHOOK : !endpoint.body || isText ? {} : sampleOf(endpoint.body);
+  return { path, query: anyQuery(endpoint), body };
 }
 
 describe('what persons of the chain may do', () => {
@@ -99,7 +113,7 @@ describe('what persons of the chain may do', () => {
 
   /** The same about what works for others: property 3 and website 2. */
   function foreignInput(endpoint: AnyOperatorEndpoint): Input {
-    const { path, body } = anyInput(endpoint);
+    const { path, query, body } = anyInput(endpoint);
     const [subject = ''] = endpoint.path.split('/');
     const ids: Record<string, string> = { property: '3', website: '2', review, operator: ownerId };
     const known: Record<string, string> = {
@@ -116,12 +130,13 @@ describe('what persons of the chain may do', () => {
     // the patch of a website names its parts by id
     const isPatch = endpoint.name === 'patchWebsite';
     const more = Object.entries(written).filter(([name]) => entries.includes(name) && !isPatch);
-    return { path: fixed, body: { ...(body as object), ...Object.fromEntries(more) } };
+    return { path: fixed, query, body: { ...(body as object), ...Object.fromEntries(more) } };
   }
 
-  async function ask(to: TestApp, endpoint: AnyOperatorEndpoint, headers: Headers, { path, body }: Input) {
+  async function ask(to: TestApp, endpoint: AnyOperatorEndpoint, headers: Headers, { path, query, body }: Input) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? 'x'));
-    const answer = await callV1(to, endpoint.method, url, { headers, ...(endpoint.body ? { body } : {}) });
+    const address = `${url}?${new URLSearchParams(query)}`;
+    const answer = await callV1(to, endpoint.method, address, { headers, ...(endpoint.body ? { body } : {}) });
     return { status: answer.status, code: String(answer.body['code'] ?? ''), text: JSON.stringify(answer.body) };
   }
   const mayCall = (role: string, { scope, otherScopes }: AnyOperatorEndpoint) =>
