@@ -47,7 +47,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
       text: { en: 'One letter a month, no filler.', es: 'Una carta al mes, sin relleno.' },
     },
     contactText: {
-      en: 'Straight questions, straight answers, within a day.',
+      en: 'Clear questions, clear answers, within a day.',
       es: 'Preguntas directas, respuestas directas, en un día.',
     },
   },
