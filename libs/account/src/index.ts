@@ -9,7 +9,7 @@ export { useLinkToken } from './passwords/use-link-token.ts';
 export type { Realm, RealmCalls } from './realm/realm.ts';
 export { RealmContext } from './realm/use-realm.ts';
 export { fetchSecurity, Security, SecuritySections, securityLoader } from './security/security.tsx';
-export { useAccount } from './shared/account.ts';
+export { useAccount, useOwnAccount } from './shared/account.ts';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
 export { VerifyEmail } from './verification/verify-email.tsx';

@@ -1,9 +1,13 @@
 export { Allotments, allotmentsLoader } from './allotments/allotments.tsx';
+export type { Desk, DeskCalls } from './calls/desk-calls.ts';
+export { DeskContext } from './calls/use-desk.ts';
 export { allPages, ROWS_AT_ONCE } from './lists/all-pages.ts';
 export { FindForm } from './lists/find-form.tsx';
 export { LinkChoices } from './lists/link-choices.tsx';
 export { type ListSearch, listAddress } from './lists/list-address.ts';
 export { PageSizes } from './lists/page-sizes.tsx';
+export { GuestChange } from './reservation/guest-change.tsx';
+export { HistoryCard } from './reservation/history-card.tsx';
 export { StaffReservation, staffReservationLoader } from './reservation/staff-reservation.tsx';
 export { newSearch } from './reservations/new-search.ts';
 export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';

@@ -16,7 +16,7 @@ import {
   type ReservationFilters,
   type ReservationSort,
 } from './reservations.api.ts';
-import { getBookedProperties, getReservationHistory, getSendableMails } from './staff.api.ts';
+import { getBookedProperties } from './staff.api.ts';
 
 /** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
@@ -122,13 +122,6 @@ export const bookedPropertiesQuery = (api: ApiClient, kind: Exclude<AccountKind,
     staleTime: PROPERTIES_FRESH_MS,
   });
 
-/** For agents. */
-export const reservationHistoryQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['reservation-history', id],
-    queryFn: ({ signal }) => api.call(getReservationHistory, { path: { id } }, { signal }),
-  });
-
 const detailOf = {
   client: getClientReservation,
   agent: getAgentReservation,
@@ -139,11 +132,4 @@ export const reservationQuery = (api: ApiClient, kind: AccountKind, id: string, 
   queryOptions({
     queryKey: ['reservation', kind, id, language],
     queryFn: ({ signal }) => api.call(detailOf[kind], { path: { id }, query: { language } }, { signal }),
-  });
-
-/** Mails that can be sent to the guest now. */
-export const sendableMailsQuery = (api: ApiClient, as: Exclude<AccountKind, 'client'>, id: string) =>
-  queryOptions({
-    queryKey: ['sendable-mails', as, id],
-    queryFn: ({ signal }) => api.call(getSendableMails, { path: { id } }, { as, signal }),
   });

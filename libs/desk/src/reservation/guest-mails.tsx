@@ -1,10 +1,8 @@
 import { ApiError, isLimit } from '@posada/api-client';
-import { sendPaymentConfirmation } from '@posada/api-client/payments';
-import { type Reservation, resendMail, type SendableMail } from '@posada/api-client/reservations';
-import { useApi } from '@posada/area';
+import type { Reservation, SendableMail } from '@posada/api-client/reservations';
 import { Button, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useStaffKind } from '../shared/staff-kind.ts';
+import { useDesk } from '../calls/use-desk.ts';
 import { type TextKey, useTexts } from '../shared/texts.ts';
 
 const LABELS: Record<SendableMail, TextKey> = {
@@ -21,9 +19,7 @@ const LABELS: Record<SendableMail, TextKey> = {
 /** Has one mail sent to the guest again; what became of it is said in a toast (ERR-11). */
 export function SendMail({ mail, reservation }: { mail: SendableMail; reservation: Reservation }) {
   const t = useTexts();
-  const api = useApi();
-  const as = useStaffKind();
-  const { id, property } = reservation;
+  const { calls } = useDesk();
   const failureOf = (error: Error) => {
     if (isLimit(error)) return t('actions.tooMany');
     if (!(error instanceof ApiError)) return t('failed.noAnswer');
@@ -31,10 +27,7 @@ export function SendMail({ mail, reservation }: { mail: SendableMail; reservatio
     return t(error.code === 'nothing_to_send' ? 'mails.nothing' : 'failed.text');
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      mail === 'payment-confirmation'
-        ? api.call(sendPaymentConfirmation, { path: { propertyId: property.id, reservationId: id } }, { as })
-        : api.call(resendMail, { path: { id, kind: mail } }, { as }),
+    mutationFn: () => calls.sendMail(reservation, mail),
     onSuccess: ({ sentTo }) => toast({ tone: 'success', title: t('mails.sent', { email: sentTo }) }),
     onError: (error) => toast({ tone: 'danger', title: failureOf(error) }),
   });

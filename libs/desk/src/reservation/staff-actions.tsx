@@ -1,11 +1,6 @@
 import { NoActions, useOwnBooking } from '@posada/account/reservations';
-import {
-  type ManagedBooking,
-  type Reservation,
-  type SendableMail,
-  sendableMailsQuery,
-} from '@posada/api-client/reservations';
-import { Isolated, useApi, useSite } from '@posada/area';
+import type { ManagedBooking, Reservation, SendableMail } from '@posada/api-client/reservations';
+import { Isolated, useSite } from '@posada/area';
 import {
   bookAgainAddress,
   DocumentButton,
@@ -19,9 +14,9 @@ import { Button, Disclosure, FailedNotice, Icon, LinkButton } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStaffKind } from '../shared/staff-kind.ts';
+import { mailsQuery } from '../calls/queries.ts';
+import { useDesk } from '../calls/use-desk.ts';
 import { useTexts } from '../shared/texts.ts';
-import { useMay } from '../shared/use-may.ts';
 import { SendMail } from './guest-mails.tsx';
 import styles from './staff-actions.module.css';
 import { reasonsOn } from './staff-cancel.ts';
@@ -44,13 +39,11 @@ const byNeed = (mails: readonly SendableMail[]) => [
 /** What staff do about a booking: the three that are needed most, all others behind "More", and cancelling at the end. */
 export function StaffActions({ reservation, onChanged, children }: Props) {
   const t = useTexts();
-  const kind = useStaffKind();
-  const api = useApi();
+  const { calls, reasons: givers, mayWrite: canChange } = useDesk();
   const { properties, today } = useSite();
   const [dialog, setDialog] = useState<'cancel' | 'stay' | 'invoice' | null>(null);
-  const canChange = useMay('reservations.write');
   const { booking, token, error, reread } = useOwnBooking(reservation, canChange);
-  const mails = useQuery({ ...sendableMailsQuery(api, kind, reservation.id), staleTime: 0, enabled: canChange });
+  const mails = useQuery({ ...mailsQuery(calls, calls.idOf(reservation)), staleTime: 0, enabled: canChange });
   const { status } = reservation;
   const shown = useRef(status);
   useEffect(() => {
@@ -71,7 +64,7 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
       {label}
     </Button>
   );
-  const canPay = kind === 'travel-agency' && booking && booking.managed.payable !== null;
+  const canPay = givers === 'travel-agency' && booking && booking.managed.payable !== null;
   const canChangeStay = booking && isConfirmed && booking.from >= today;
   return (
     <>
@@ -85,7 +78,7 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
           {canChangeStay && opener('stay', t(stayDialogName(booking)))}
           {canChange &&
             status !== 'cancelled' &&
-            reasonsOn(reservation, kind, today).length > 0 &&
+            reasonsOn(reservation, givers, today).length > 0 &&
             opener('cancel', t('cancel.open'), 'danger')}
         </div>
         <Disclosure summary={t('actions.more')}>
@@ -153,7 +146,7 @@ function Documents({ booking, token, onInvoice }: { booking: ManagedBooking; tok
 
 /** The invoices of a booking, for staff. */
 export function StaffInvoices({ reservation, onChanged }: Omit<Props, 'children'>) {
-  const { booking, token, reread } = useOwnBooking(reservation, useMay('reservations.write'));
+  const { booking, token, reread } = useOwnBooking(reservation, useDesk().mayWrite);
   if (!booking?.managed.invoicing) return null;
   return (
     <InvoicesCard

@@ -1,12 +1,6 @@
 import { ApiError, isLimit } from '@posada/api-client';
-import {
-  type AgencyReason,
-  type AgentReason,
-  cancelAsAgency,
-  cancelAsAgent,
-  type Reservation,
-} from '@posada/api-client/reservations';
-import { useApi, useSession, useSite } from '@posada/area';
+import type { AgentReason, Reservation } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import {
   CancelFields,
@@ -23,8 +17,8 @@ import { RadioCards } from '@posada/ui/radio-cards';
 import { optionalText } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
+import { useDesk } from '../calls/use-desk.ts';
 import { AMOUNT_TEXT, minorOf } from '../shared/amount-text.ts';
-import { useStaffKind } from '../shared/staff-kind.ts';
 import { type TextKey, useTexts } from '../shared/texts.ts';
 import styles from './staff-actions.module.css';
 import { reasonsOn } from './staff-cancel.ts';
@@ -70,14 +64,11 @@ function CancelForm({
   onSending,
 }: Props & { id: string; onSending: (isSending: boolean) => void }) {
   const t = useTexts();
-  const kind = useStaffKind();
-  const api = useApi();
+  const { calls, reasons: givers, mayLowerFees: mayLower } = useDesk();
   const { locale, today } = useSite();
-  const session = useSession('agent');
-  const mayLower = kind === 'agent' && session?.record.permissions?.includes('fees.lower') === true;
   const { currency, guest } = reservation;
   const open = openRooms(reservation);
-  const reasons = reasonsOn(reservation, kind, today);
+  const reasons = reasonsOn(reservation, givers, today);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const keyOf = useKeyOfChoice();
   const costsFor = (reason: string) => costsOf(reservation, Date.now(), { isNoShow: reason === 'no-show' });
@@ -100,13 +91,11 @@ function CancelForm({
         ...(note ? { note } : {}),
         ...(isLower ? { fee: { amount: fee, why } } : {}),
       };
-      const about = { path: { id: reservation.id }, query: { language: locale } };
-      const options = { idempotencyKey: keyOf([reason, body]) };
+      const cancellation = { ...body, reason: reason as AgentReason };
       onSending(true);
       try {
-        await (kind === 'agent'
-          ? api.call(cancelAsAgent, { ...about, body: { ...body, reason: reason as AgentReason } }, options)
-          : api.call(cancelAsAgency, { ...about, body: { ...body, reason: reason as AgencyReason } }, options));
+        const given = { language: locale, key: keyOf([reason, body]) };
+        await calls.cancel(calls.idOf(reservation), cancellation, given);
       } finally {
         onSending(false);
       }
@@ -175,7 +164,7 @@ function CancelForm({
         </>
       ) : (
         <CancelTotal reservation={reservation} rooms={chosen} total={total}>
-          {kind === 'agent' && total > 0 && <span>{t('staffCancel.noRight')}</span>}
+          {givers === 'agent' && total > 0 && <span>{t('staffCancel.noRight')}</span>}
         </CancelTotal>
       )}
       <p className={styles['hint']}>{t('staffCancel.mail', { email: guest.email })}</p>

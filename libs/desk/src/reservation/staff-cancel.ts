@@ -5,7 +5,7 @@ import {
   type AgentReason,
   type Reservation,
 } from '@posada/api-client/reservations';
-import type { StaffKind } from '../shared/staff-kind.ts';
+import type { Desk } from '../calls/desk-calls.ts';
 
 /**
  * Reasons that can be given on a day. A guest can only fail to arrive from the day of arrival on; from the day after it
@@ -13,11 +13,11 @@ import type { StaffKind } from '../shared/staff-kind.ts';
  */
 export function reasonsOn(
   { from, to, status }: Reservation,
-  kind: StaffKind,
+  givers: Desk['reasons'],
   today: string,
 ): readonly (AgentReason | AgencyReason)[] {
   const isHeld = status === 'provisional';
-  if (kind === 'travel-agency') return isHeld || today <= from ? (Object.keys(AGENCY_REASONS) as AgencyReason[]) : [];
+  if (givers === 'travel-agency') return isHeld || today <= from ? (Object.keys(AGENCY_REASONS) as AgencyReason[]) : [];
   const reasons = Object.keys(AGENT_REASONS) as AgentReason[];
   if (isHeld || today < from) return reasons.filter((reason) => reason !== 'no-show');
   if (today === from) return reasons;

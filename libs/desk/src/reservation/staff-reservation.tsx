@@ -1,11 +1,13 @@
 import { useAccount } from '@posada/account';
 import { DetailPart, ReservationDetail, reservationDetailLoader } from '@posada/account/reservations';
-import { type Reservation, sendableMailsQuery } from '@posada/api-client/reservations';
+import type { Reservation } from '@posada/api-client/reservations';
 import { apiContext, mayDo, queryClientContext, readSession } from '@posada/area';
 import { fullName } from '@posada/i18n';
 import { PhoneLink } from '@posada/ui';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { kindCalls } from '../calls/kind-desk.ts';
+import { mailsQuery } from '../calls/queries.ts';
 import type { StaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CommissionCard } from './commission-card.tsx';
@@ -21,7 +23,7 @@ export const staffReservationLoader = (kind: StaffKind) => async (args: LoaderFu
     canChange &&
     context
       .get(queryClientContext)
-      .fetchQuery(sendableMailsQuery(context.get(apiContext), kind, params['id'] ?? ''))
+      .fetchQuery(mailsQuery(kindCalls(context.get(apiContext), kind), params['id'] ?? ''))
       .catch(() => undefined);
   const answer = await reservationDetailLoader(kind, canChange)(args);
   await mails;

@@ -1,8 +1,6 @@
 import { Isolated } from '@posada/area';
-import { StaffReservation } from '@posada/desk';
+import { GuestChange, HistoryCard, StaffReservation } from '@posada/desk';
 import { FailedNotice } from '@posada/ui';
-import { GuestChange } from './guest-change.tsx';
-import { HistoryCard } from './history-card.tsx';
 
 /** A booking with what agents alone do about it: correct its guest, keep notes, see who did what. */
 export function Booking() {

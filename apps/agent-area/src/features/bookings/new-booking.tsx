@@ -5,7 +5,7 @@ import { Button, SelectField } from '@posada/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './desk.module.css';
+import styles from './new-booking.module.css';
 
 /** Begins a booking from anywhere in the list; neither browsers nor screen readers use this key. */
 const NEW_KEY = 'F8';

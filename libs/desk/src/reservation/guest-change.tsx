@@ -1,4 +1,4 @@
-import { changeGuest, type Reservation } from '@posada/api-client/reservations';
+import type { Reservation } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, localeOfCode } from '@posada/i18n';
@@ -12,8 +12,9 @@ import { email, required, text } from '@posada/ui/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './desk.module.css';
+import { useDesk } from '../calls/use-desk.ts';
+import { useTexts } from '../shared/texts.ts';
+import styles from './guest-change.module.css';
 
 const schema = v.object({
   name: text(),
@@ -72,6 +73,7 @@ function GuestForm({
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
+  const { calls } = useDesk();
   const { data: countries = [] } = useQuery(countriesQuery(api, locale));
   const { guest } = reservation;
   const { form, field, summary, failure } = useKitForm({
@@ -88,11 +90,8 @@ function GuestForm({
       if (!read) return { phone: 'phone_malformed' };
       onSending(true);
       try {
-        await api.call(changeGuest, {
-          path: { id: reservation.id },
-          query: { language: locale },
-          body: { guest: { ...person, phone: read.e164, ...(country ? { country } : {}) }, language },
-        });
+        const change = { guest: { ...person, phone: read.e164, ...(country ? { country } : {}) }, language };
+        await calls.changeGuest(calls.idOf(reservation), change, locale);
       } finally {
         onSending(false);
       }

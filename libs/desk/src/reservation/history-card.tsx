@@ -1,12 +1,6 @@
 import { isLimit } from '@posada/api-client';
-import {
-  addReservationNote,
-  type HistoryEntry,
-  type Reservation,
-  reservationHistoryQuery,
-} from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
-import { useMay } from '@posada/desk';
+import type { HistoryEntry, Reservation } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
 import {
   amountTag,
   DEFAULT_LOCALE,
@@ -22,16 +16,17 @@ import { text } from '@posada/ui/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './desk.module.css';
+import { historyQuery } from '../calls/queries.ts';
+import { useDesk } from '../calls/use-desk.ts';
+import { useTexts } from '../shared/texts.ts';
+import styles from './history-card.module.css';
 
 /** Notes among colleagues, and who did what to the booking; the newest first. */
 export function HistoryCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
-  const api = useApi();
-  const canWrite = useMay('reservations.write');
-  const query = reservationHistoryQuery(api, reservation.id);
-  const { data: entries, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  const { calls, mayWrite } = useDesk();
+  const id = calls.idOf(reservation);
+  const { data: entries, error, refetch } = useQuery(historyQuery(calls, id));
   // what is done on this page is read again with the booking
   const shown = useRef(reservation);
   useEffect(() => {
@@ -42,7 +37,7 @@ export function HistoryCard({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('history.title')}</h2>
-      {canWrite && !reservation.isGuestErased && <NoteForm id={reservation.id} />}
+      {mayWrite && !reservation.isGuestErased && <NoteForm id={id} />}
       {entries ? (
         <ol className={styles['history']}>
           {entries.map((entry, index) => (
@@ -173,14 +168,13 @@ const noteSchema = v.object({ note: text(2000) });
 
 function NoteForm({ id }: { id: string }) {
   const t = useTexts();
-  const api = useApi();
+  const { calls } = useDesk();
   const queries = useQueryClient();
   const { form, field, failure, isSubmitting } = useKitForm({
     schema: noteSchema,
     defaultValues: { note: '' },
     onSubmit: async ({ note }) => {
-      const history = await api.call(addReservationNote, { path: { id }, body: { text: note } });
-      queries.setQueryData(reservationHistoryQuery(api, id).queryKey, history);
+      queries.setQueryData(historyQuery(calls, id).queryKey, await calls.addNote(id, note));
     },
     resetsWhenSent: true,
   });
