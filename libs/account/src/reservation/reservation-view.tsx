@@ -44,6 +44,8 @@ function CancelledNotice({ reservation, isOwn }: { reservation: Reservation; isO
     switch (cancelledBy?.kind) {
       case 'agent':
         return cancelledBy.name ? t('detail.by.agent', { name: cancelledBy.name }) : t('detail.by.staff');
+      case 'operator':
+        return cancelledBy.name ?? t('detail.by.staff');
       case 'travel-agency':
         return name ?? t('detail.by.agency');
       case 'client':

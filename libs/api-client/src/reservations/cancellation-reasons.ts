@@ -39,10 +39,15 @@ export type GivenReason = keyof typeof WORDS;
 const GIVEN = Object.keys(WORDS) as GivenReason[];
 export const givenReasonSchema = v.picklist(GIVEN);
 
-/** Who cancels. A guest without an account is recorded like a client. */
-export const CANCELLERS = ['client', 'agent', 'travel-agency'] as const;
+/** Who cancels. A guest without an account is recorded like a client; `operator`: a person or a program of the chain. */
+export const CANCELLERS = ['client', 'agent', 'travel-agency', 'operator'] as const;
 export type Canceller = (typeof CANCELLERS)[number];
-const NAMES: Record<Canceller, string> = { client: 'client', agent: 'agent', 'travel-agency': 'travel agency' };
+const NAMES: Record<Canceller, string> = {
+  client: 'client',
+  agent: 'agent',
+  'travel-agency': 'travel agency',
+  operator: 'hotel staff',
+};
 
 /** The text that is recorded, in English whatever the language is (GAP-111). */
 export const recordedCancellation = (by: Canceller, reason: GivenReason) =>

@@ -63,7 +63,8 @@ export const getReservationByEmail = endpoint({
     'A reservation by its id and the booker’s e-mail; not masked with the `Idempotency-Key` it was booked with (API-105).',
 });
 
-const filters = {
+/** Of lists of reservations. */
+export const reservationFilters = {
   number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
   guest: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
   property: v.optional(id),
@@ -83,7 +84,8 @@ export const RESERVATION_SORTS = ['id,desc', 'arrival,asc', 'arrival,desc', 'gue
 export type ReservationSort = (typeof RESERVATION_SORTS)[number];
 const language = v.optional(languageCode);
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/));
-const paging = {
+/** Which part of a list, in which order. */
+export const reservationPaging = {
   page: v.optional(whole),
   size: v.optional(
     v.pipe(
@@ -95,7 +97,7 @@ const paging = {
   /** As the first page answered it: later pages then leave out what was booked since, which would move their rows. */
   madeUntil: v.optional(moment),
 };
-export type ReservationFilters = v.InferInput<v.ObjectSchema<typeof filters, undefined>>;
+export type ReservationFilters = v.InferInput<v.ObjectSchema<typeof reservationFilters, undefined>>;
 
 export const getClientReservations = endpoint({
   name: 'getClientReservations',
@@ -165,7 +167,7 @@ export const getAgentReservations = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/agent/reservation',
-  query: v.object({ ...filters, ...paging, language }),
+  query: v.object({ ...reservationFilters, ...reservationPaging, language }),
   answer: v.array(reservationRowSchema),
   callers: ['agent'],
   permission: 'reservations.read',
@@ -178,7 +180,7 @@ export const getAgentReservationPage = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/agent/reservation/pagination',
-  query: v.object({ ...filters, ...paging, language }),
+  query: v.object({ ...reservationFilters, ...reservationPaging, language }),
   answer: reservationPageSchema,
   callers: ['agent'],
   permission: 'reservations.read',
@@ -190,7 +192,7 @@ export const getAgentReservationSummary = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/agent/reservation/summary',
-  query: v.object(filters),
+  query: v.object(reservationFilters),
   answer: reservationSummarySchema,
   callers: ['agent'],
   permission: 'reservations.read',
@@ -215,7 +217,7 @@ export const getAgencyReservations = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/travel-agency/reservation',
-  query: v.object({ ...filters, ...paging, language }),
+  query: v.object({ ...reservationFilters, ...reservationPaging, language }),
   answer: v.array(reservationRowSchema),
   callers: ['travel-agency'],
   permission: 'reservations.read',
@@ -228,7 +230,7 @@ export const getAgencyReservationPage = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/travel-agency/reservation/pagination',
-  query: v.object({ ...filters, ...paging, language }),
+  query: v.object({ ...reservationFilters, ...reservationPaging, language }),
   answer: reservationPageSchema,
   callers: ['travel-agency'],
   permission: 'reservations.read',
@@ -240,7 +242,7 @@ export const getAgencyReservationSummary = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/travel-agency/reservation/summary',
-  query: v.object(filters),
+  query: v.object(reservationFilters),
   answer: reservationSummarySchema,
   callers: ['travel-agency'],
   permission: 'reservations.read',

@@ -81,9 +81,12 @@ export const HISTORY_MAILS = [
 const entry = {
   at: moment,
   by: v.object({
-    /** `guest`: whoever booked without an account; `system`: nobody asked for it. */
-    kind: v.picklist(['guest', 'client', 'agent', 'travel-agency', 'system']),
-    /** Of an agent or an agency whose account is there still. */
+    /** `guest`: whoever booked without an account; `operator`: a person or a program of the chain; `system`: nobody asked for it. */
+    kind: v.picklist(['guest', 'client', 'agent', 'travel-agency', 'operator', 'system']),
+    /**
+     * Of an agent or an agency whose account is there still; of a person of the chain (`operator`), who without an account
+     * any more is known by e-mail address; or the name of a key.
+     */
     name: v.nullable(v.string()),
   }),
 };
@@ -128,14 +131,16 @@ export const getReservationHistory = endpoint({
   summary: 'What happened to a reservation: who did what, and when.',
 });
 
-/** Agents of the website read it, nobody else: neither the guest nor the agency nor the hotel is written to. */
+export const newNoteSchema = v.strictObject({ text: v.pipe(freeText, v.minLength(1)) });
+
+/** Agents of the website and persons of the chain read it, nobody else: neither the guest nor the agency nor the hotel is written to. */
 export const addReservationNote = endpoint({
   name: 'addReservationNote',
   method: 'POST',
   family: 'account',
   path: 'customer/website/{w}/agent/reservation/{id}/note',
   params: ofReservation,
-  body: v.strictObject({ text: v.pipe(freeText, v.minLength(1)) }),
+  body: newNoteSchema,
   answer: v.array(historyEntrySchema),
   callers: ['agent'],
   permission: 'reservations.write',
