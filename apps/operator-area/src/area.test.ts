@@ -9,7 +9,10 @@ describe('the area of operators', () => {
       { path: 'forgot-password', layout: 'bare', noindex: true },
       { path: 'new-password', layout: 'bare', noindex: true, hasSecretAddress: true },
       { path: 'welcome', layout: 'bare', noindex: true, hasSecretAddress: true },
+      { path: 'today', layout: 'bare', noindex: true },
       { path: 'rates', layout: 'bare', noindex: true },
+      { path: 'bookings', layout: 'bare', noindex: true },
+      { path: 'bookings/:locator', layout: 'bare', noindex: true },
       { path: 'people', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },
     ]);

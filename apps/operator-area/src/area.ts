@@ -1,5 +1,6 @@
 import { accountTexts } from '@posada/account/texts';
 import { defineArea } from '@posada/area';
+import { deskTexts } from '@posada/desk/texts';
 import { catalogues } from '@posada/i18n';
 import { reservationTexts } from '@posada/reservation/texts';
 import { routes } from './routes.ts';
@@ -7,5 +8,5 @@ import { routes } from './routes.ts';
 export default defineArea({
   routes,
   messages: catalogues((name) => import(`./i18n/${name}.json`)),
-  uses: [accountTexts, reservationTexts],
+  uses: [deskTexts, accountTexts, reservationTexts],
 });

@@ -28,7 +28,16 @@ export const routes: RouteObject[] = [
       hasSecretAddress: true,
     }),
   },
+  { path: 'today', ...page(() => import('./features/today/today.route.ts'), { layout: 'bare', noindex: true }) },
   { path: 'rates', ...page(() => import('./features/rates/rates.route.ts'), { layout: 'bare', noindex: true }) },
+  {
+    path: 'bookings',
+    ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'bookings/:locator',
+    ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'security',

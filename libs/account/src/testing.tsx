@@ -58,10 +58,15 @@ const Nothing = () => null;
 
 /** Stands for the lists of bookings, which are screens of the areas. */
 function AList() {
+  const { at } = useAccount();
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), useSite().locale));
   return (
     <PrivateFrame>
-      <ReservationTable rows={data} columns={chosenColumns(useReservationColumns(), null)} />
+      <ReservationTable
+        rows={data}
+        columns={chosenColumns(useReservationColumns(), null)}
+        to={({ id }) => at(`bookings/${id}`)}
+      />
     </PrivateFrame>
   );
 }

@@ -9,7 +9,10 @@ export function useAddresses() {
     /** `query`: with its question mark. */
     signIn: (query = '') => at(`sign-in${query}`),
     forgotPassword: at('forgot-password'),
+    today: at('today'),
     rates: at('rates'),
+    bookings: at('bookings'),
+    booking: (locator: string) => at(`bookings/${locator}`),
     people: at('people'),
     security: at('security'),
   };

@@ -1,13 +1,14 @@
 import { signOutOperator } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { fullName } from '@posada/i18n';
-import { Button, Container, FailedNotice, Notice, Skeleton, toast } from '@posada/ui';
+import { Button, Container, FailedNotice, Notice, toast } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useHref, useLocation, useNavigate } from 'react-router';
 import { useAddresses } from './addresses.ts';
 import { AreaRoot } from './area-root.tsx';
 import { client } from './client.ts';
+import { Loading } from './loading.tsx';
 import { SessionContext, useOperator, useSessionQuery } from './session.ts';
 import { useTexts } from './texts.ts';
 import styles from './workspace.module.css';
@@ -41,15 +42,18 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { rates, people, security } = useAddresses();
+  const { today, rates, bookings, people, security } = useAddresses();
+  const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
   return (
     <header className={styles['bar']}>
       <p className={styles['name']}>{website.name}</p>
       <nav aria-label={t('frame.menu')} className={styles['menu']}>
+        {readsBookings && <NavLink to={today}>{t('today.title')}</NavLink>}
         {operator.permissions.some((permission) => RATE_READERS.has(permission)) && (
           <NavLink to={rates}>{t('rates.title')}</NavLink>
         )}
+        {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
         <NavLink to={security}>{t('security.title')}</NavLink>
       </nav>
@@ -72,8 +76,16 @@ function SignInAgain({ hadSession }: { hadSession: boolean }) {
 }
 
 /** Around each screen behind the sign-in: its bar, who has signed in, and the way to sign-in where nobody has. */
-export function Workspace({ title, children }: { title: string; children: ReactNode }) {
-  const t = useTexts();
+export function Workspace({
+  title,
+  hasOwnHeading = false,
+  children,
+}: {
+  title: string;
+  /** The screen has a heading of its own. */
+  hasOwnHeading?: boolean;
+  children: ReactNode;
+}) {
   const { website } = useSite();
   const { data: session, error, refetch } = useSessionQuery();
   const { pathname } = useLocation();
@@ -93,20 +105,13 @@ export function Workspace({ title, children }: { title: string; children: ReactN
         <SessionContext value={session}>
           <Bar />
           <Container className={styles['screen']}>
-            <h1>{title}</h1>
+            {!hasOwnHeading && <h1>{title}</h1>}
             {mustSetUp ? <SetUpFirst /> : children}
           </Container>
         </SessionContext>
       ) : (
         <Container className={styles['screen']}>
-          {error ? (
-            <FailedNotice tone="danger" onRetry={refetch} />
-          ) : (
-            <div aria-busy="true">
-              <p role="status">{t('frame.loading')}</p>
-              <Skeleton />
-            </div>
-          )}
+          {error ? <FailedNotice tone="danger" onRetry={refetch} /> : <Loading />}
         </Container>
       )}
     </AreaRoot>

@@ -47,12 +47,15 @@ export function ReservationFilters({
   search,
   hotels,
   tab,
+  hasNames = true,
 }: {
   search: ReservationPageSearch;
   /** To choose from. */
   hotels: readonly { id: string; name: string }[];
   /** Of a list that stays on the tab of its address: of a client. */
   tab?: string;
+  /** Fields for the number and the guest, which other lists find by one field. */
+  hasNames?: boolean;
 }) {
   const t = useTexts();
   const id = useId();
@@ -106,8 +109,12 @@ export function ReservationFilters({
         {search.state && <input type="hidden" name="state" value={search.state} />}
         {search.text && <input type="hidden" name="text" value={search.text} />}
         {search.pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={search.pageSize} />}
-        <TextField name="number" label={t('fact.number')} autoComplete="off" maxLength={20} />
-        <TextField name="guest" label={t('fact.guest')} autoComplete="off" maxLength={120} />
+        {hasNames && (
+          <>
+            <TextField name="number" label={t('fact.number')} autoComplete="off" maxLength={20} />
+            <TextField name="guest" label={t('fact.guest')} autoComplete="off" maxLength={120} />
+          </>
+        )}
         <SelectField name="property" label={t('list.property')}>
           <option value="">{t('filter.any')}</option>
           {hotels.map(({ id: property, name }) => (

@@ -2,27 +2,27 @@ import type { ReservationRow } from '@posada/api-client/reservations';
 import { RecordTable } from '@posada/ui/record-table';
 import { Link, useLocation } from 'react-router';
 import type { ListColumn } from '../lists/list-columns.ts';
-import { useAccount } from '../shared/account.ts';
 import { useTexts } from '../shared/texts.ts';
 import styles from './reservation-table.module.css';
 
 /**
  * Rows of a bookings list: a table where it is wide, cards where it is not. Each leads to its booking, and back to this
- * list. `columns`: beside the number. `again`: address that books a row again, where there is. `isDense`: for who reads
+ * list. `columns`: beside the number. `to`: address of a booking. `again`: address that books a row again, where there is. `isDense`: for who reads
  * many.
  */
 export function ReservationTable({
   rows,
   columns,
+  to,
   again,
   isDense = false,
 }: {
   rows: readonly ReservationRow[];
   columns: readonly ListColumn<ReservationRow>[];
+  to: (row: ReservationRow) => string;
   again?: (row: ReservationRow) => string | undefined;
   isDense?: boolean;
 }) {
-  const { at } = useAccount();
   const t = useTexts();
   const { search } = useLocation();
   const linkAgain = (row: ReservationRow) => {
@@ -45,9 +45,9 @@ export function ReservationTable({
           id: 'number',
           name: t('fact.number'),
           isRowName: true,
-          cell: ({ id, number }) => (
-            <Link to={at(`bookings/${id}`)} state={{ list: search }}>
-              {number}
+          cell: (row) => (
+            <Link to={to(row)} state={{ list: search }}>
+              {row.number}
             </Link>
           ),
         },

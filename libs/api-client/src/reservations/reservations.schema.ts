@@ -332,6 +332,7 @@ export const reservationPageSchema = v.object({
   /** When the newest reservation of the list was made; null: the list is empty. For the next pages. */
   madeUntil: v.optional(v.nullable(moment), null),
 });
+export type ReservationPage = v.InferOutput<typeof reservationPageSchema>;
 
 /** Figures over a filtered list: counts, and for each currency the sum of what the bookings cost in all. */
 export const reservationSummarySchema = v.object({

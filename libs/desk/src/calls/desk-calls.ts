@@ -17,8 +17,8 @@ export interface DeskCalls {
   /** What the calls name a booking by. */
   idOf(reservation: Pick<Reservation, 'id' | 'number'>): string;
   history(id: string, signal: AbortSignal): Promise<HistoryEntry[]>;
-  /** Returns the history with the note. */
-  addNote(id: string, text: string): Promise<HistoryEntry[]>;
+  /** Returns the history with the note. `key`: of the intent, where the service takes one. */
+  addNote(id: string, text: string, key: string): Promise<HistoryEntry[]>;
   changeGuest(id: string, change: GuestChange, language: Locale): Promise<unknown>;
   mails(id: string, signal: AbortSignal): Promise<SendableMail[]>;
   sendMail(reservation: Reservation, mail: SendableMail): Promise<{ sentTo: string }>;

@@ -10,6 +10,7 @@ import {
   LANGUAGE_NAMES,
   localeOfCode,
 } from '@posada/i18n';
+import { useKeyOfChoice } from '@posada/reservation';
 import { Button, Card, Notice, Skeleton, TextArea } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
@@ -170,11 +171,15 @@ function NoteForm({ id }: { id: string }) {
   const t = useTexts();
   const { calls } = useDesk();
   const queries = useQueryClient();
+  const keyOf = useKeyOfChoice();
   const { form, field, failure, isSubmitting } = useKitForm({
     schema: noteSchema,
     defaultValues: { note: '' },
     onSubmit: async ({ note }) => {
-      queries.setQueryData(historyQuery(calls, id).queryKey, await calls.addNote(id, note));
+      const { queryKey } = historyQuery(calls, id);
+      // the same words again, after they were added, are another note
+      const key = keyOf([note, queries.getQueryData(queryKey)?.length]);
+      queries.setQueryData(queryKey, await calls.addNote(id, note, key));
     },
     resetsWhenSent: true,
   });

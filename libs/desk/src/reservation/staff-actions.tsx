@@ -1,5 +1,5 @@
 import { NoActions, useOwnBooking } from '@posada/account/reservations';
-import type { ManagedBooking, Reservation, SendableMail } from '@posada/api-client/reservations';
+import type { ManagedBooking, Reservation } from '@posada/api-client/reservations';
 import { Isolated, useSite } from '@posada/area';
 import {
   bookAgainAddress,
@@ -10,17 +10,15 @@ import {
   StayDialog,
   stayDialogName,
 } from '@posada/reservation';
-import { Button, Disclosure, FailedNotice, Icon, LinkButton } from '@posada/ui';
-import { focusHeading } from '@posada/ui/focus-heading';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { mailsQuery } from '../calls/queries.ts';
+import { Button, FailedNotice, LinkButton } from '@posada/ui';
+import { type ReactNode, useState } from 'react';
 import { useDesk } from '../calls/use-desk.ts';
 import { useTexts } from '../shared/texts.ts';
+import { ActionsBar, ReadAgain } from './actions-bar.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
 import { SendMail } from './guest-mails.tsx';
-import styles from './staff-actions.module.css';
-import { reasonsOn } from './staff-cancel.ts';
-import { StaffCancelDialog } from './staff-cancel-dialog.tsx';
+import { PrintButton } from './print-button.tsx';
+import { useSendableMails } from './use-sendable-mails.ts';
 
 interface Props {
   reservation: Reservation;
@@ -29,38 +27,26 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Before all other mails, where they can be sent. */
-const FIRST: readonly SendableMail[] = ['payment-link', 'cancellation', 'confirmation'];
-const byNeed = (mails: readonly SendableMail[]) => [
-  ...FIRST.filter((mail) => mails.includes(mail)),
-  ...mails.filter((mail) => !FIRST.includes(mail)),
-];
-
 /** What staff do about a booking: the three that are needed most, all others behind "More", and cancelling at the end. */
 export function StaffActions({ reservation, onChanged, children }: Props) {
   const t = useTexts();
-  const { calls, reasons: givers, mayWrite: canChange } = useDesk();
+  const { reasons: givers, mayWrite: canChange } = useDesk();
   const { properties, today } = useSite();
-  const [dialog, setDialog] = useState<'cancel' | 'stay' | 'invoice' | null>(null);
+  const [dialog, setDialog] = useState<'stay' | 'invoice' | null>(null);
   const { booking, token, error, reread } = useOwnBooking(reservation, canChange);
-  const mails = useQuery({ ...mailsQuery(calls, calls.idOf(reservation)), staleTime: 0, enabled: canChange });
+  const { mails, hasFailed, reread: rereadMails } = useSendableMails(reservation);
   const { status } = reservation;
-  const shown = useRef(status);
-  useEffect(() => {
-    if (status === 'cancelled' && shown.current !== status && document.activeElement === document.body) focusHeading();
-    shown.current = status;
-  }, [status]);
   const close = () => setDialog(null);
   const change = () => {
     reread();
-    void mails.refetch();
+    rereadMails();
     onChanged();
   };
   const isConfirmed = status === 'confirmed';
-  const [first, ...others] = byNeed(canChange && mails.data ? mails.data : []);
+  const [first, ...others] = mails;
   const hasOwnHotel = properties.some(({ id }) => id === reservation.property.id);
-  const opener = (name: NonNullable<typeof dialog>, label: string, tone?: 'danger') => (
-    <Button variant="secondary" tone={tone} aria-haspopup="dialog" onClick={() => setDialog(name)}>
+  const opener = (name: NonNullable<typeof dialog>, label: string) => (
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDialog(name)}>
       {label}
     </Button>
   );
@@ -68,29 +54,24 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
   const canChangeStay = booking && isConfirmed && booking.from >= today;
   return (
     <>
-      <section aria-label={t('actions.title')} className={styles['bar']}>
-        {/* what needs no token works without it */}
-        {error && <NoActions error={error} onRetry={reread} />}
-        <div className={styles['first']}>
-          {canPay && <PayButton booking={booking} token={token} amount={booking.managed.payable ?? 0} />}
-          {canChange && children}
-          {first && <SendMail mail={first} reservation={reservation} />}
-          {canChangeStay && opener('stay', t(stayDialogName(booking)))}
-          {canChange &&
-            status !== 'cancelled' &&
-            reasonsOn(reservation, givers, today).length > 0 &&
-            opener('cancel', t('cancel.open'), 'danger')}
-        </div>
-        <Disclosure summary={t('actions.more')}>
-          <div className={styles['more']}>
+      <ActionsBar
+        // what needs no token works without it
+        notice={error && <NoActions error={error} onRetry={reread} />}
+        first={
+          <>
+            {canPay && <PayButton booking={booking} token={token} amount={booking.managed.payable ?? 0} />}
+            {canChange && children}
+            {first && <SendMail mail={first} reservation={reservation} />}
+            {canChangeStay && opener('stay', t(stayDialogName(booking)))}
+            <CancelBooking reservation={reservation} onCancelled={change} />
+          </>
+        }
+        more={
+          <>
             {others.map((mail) => (
               <SendMail key={mail} mail={mail} reservation={reservation} />
             ))}
-            {mails.error && (
-              <Button variant="secondary" onClick={() => void mails.refetch()}>
-                {t('failed.retry')}
-              </Button>
-            )}
+            {hasFailed && <ReadAgain onPress={rereadMails} />}
             {booking && isConfirmed && (
               <Documents booking={booking} token={token} onInvoice={() => setDialog('invoice')} />
             )}
@@ -100,19 +81,11 @@ export function StaffActions({ reservation, onChanged, children }: Props) {
                 {t('detail.again')}
               </LinkButton>
             )}
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Icon name="print" /> {t('fact.print')}
-            </Button>
-          </div>
-        </Disclosure>
-      </section>
+            <PrintButton />
+          </>
+        }
+      />
       <Isolated name="booking dialogs" failed={(retry) => <FailedNotice onRetry={retry} />}>
-        <StaffCancelDialog
-          isOpen={dialog === 'cancel'}
-          reservation={reservation}
-          onClose={close}
-          onCancelled={change}
-        />
         {booking && (
           <>
             <StayDialog {...{ booking, token }} onChanged={change} onClose={close} isOpen={dialog === 'stay'} />

@@ -31,7 +31,7 @@ export const staffReservationLoader = (kind: StaffKind) => async (args: LoaderFu
 };
 
 /** Who comes and how to reach them: what staff look for first. */
-function GuestLine({ reservation: { guest, isGuestErased } }: { reservation: Reservation }) {
+export function GuestLine({ reservation: { guest, isGuestErased } }: { reservation: Reservation }) {
   const t = useTexts();
   if (isGuestErased) return <p className={styles['guest']}>{t('detail.erased')}</p>;
   return (

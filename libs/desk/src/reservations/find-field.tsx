@@ -1,36 +1,32 @@
-import { useAccount } from '@posada/account';
 import { addressOf } from '@posada/account/reservations';
-import {
-  RESERVATION_STATUSES,
-  type ReservationPageSearch,
-  reservationPageQuery,
-} from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
+import { RESERVATION_STATUSES, type ReservationPageSearch } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
 import { languageTag } from '@posada/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '../lists/find-box.module.css';
 import { FindBox } from '../lists/find-box.tsx';
-import { useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { unreadDays } from './day-words.ts';
 import { understand } from './understand.ts';
-import { useHotels } from './use-hotels.ts';
 
 /** Goes to the field from anywhere on the page: a key that neither browsers nor screen readers use. */
 const FIND_KEY = 'F2';
 
 /** One field that finds a booking by whatever is known of it; the only one that fits is opened at once. */
-export function FindField({ search }: { search: ReservationPageSearch }) {
+export function FindField({
+  search,
+  hotels,
+  onlyOne,
+}: {
+  search: ReservationPageSearch;
+  hotels: readonly { id: string; name: string }[];
+  /** The address of the booking that alone fits; undefined: none does, or several do. */
+  onlyOne: (wanted: ReservationPageSearch) => Promise<string | undefined>;
+}) {
   const t = useTexts();
-  const kind = useStaffKind();
-  const { at } = useAccount();
   const { locale, today } = useSite();
-  const api = useApi();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const hotels = useHotels();
   const field = useRef<HTMLInputElement>(null);
   const { text = '', pageSize, sort } = search;
   useEffect(() => {
@@ -53,12 +49,8 @@ export function FindField({ search }: { search: ReservationPageSearch }) {
     const wanted = { ...filters, currentPage: 1, pageSize, ...(sort ? { sort } : {}) };
     const list = addressOf(wanted);
     if (filters.text) {
-      // what fails here is shown by the list, which asks the same
-      const page = await queries
-        .fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 })
-        .catch(() => undefined);
-      const [only] = page?.content ?? [];
-      if (only && page?.totalElements === 1) return navigate(at(`bookings/${only.id}`), { state: { list } });
+      const only = await onlyOne(wanted);
+      if (only) return navigate(only, { state: { list } });
     }
     return navigate(list);
   };

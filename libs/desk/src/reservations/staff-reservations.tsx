@@ -1,37 +1,27 @@
-import { PrivateFrame } from '@posada/account';
+import { PrivateFrame, useAccount } from '@posada/account';
 import { chosenColumns, ExportButton, type ListColumn, ListTools, useListSettings } from '@posada/account/lists';
-import {
-  addressOf,
-  ReservationFilters,
-  ReservationTable,
-  readFilters,
-  useArrivalOnPage,
-  useReservationSheet,
-} from '@posada/account/reservations';
+import { addressOf, ReservationFilters, readFilters, useReservationSheet } from '@posada/account/reservations';
 import { listSettingsQuery } from '@posada/api-client/accounts';
 import {
   bookedPropertiesQuery,
+  type ReservationPageSearch,
   type ReservationRow,
   reservationPageQuery,
   reservationSummaryQuery,
 } from '@posada/api-client/reservations';
 import { addressIn, apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { formatNumber } from '@posada/i18n';
 import { FailedNotice, LinkButton } from '@posada/ui';
-import { EmptyList } from '@posada/ui/empty-list';
-import { LinkTabs } from '@posada/ui/link-tabs';
-import { Pagination } from '@posada/ui/pagination';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
-import { PageSizes } from '../lists/page-sizes.tsx';
 import { type StaffKind, useStaffKind } from '../shared/staff-kind.ts';
 import { useTexts } from '../shared/texts.ts';
 import { allRows } from './all-rows.ts';
 import { FindField } from './find-field.tsx';
-import { ReservationFigures } from './reservation-figures.tsx';
+import { FoundList } from './found-list.tsx';
 import styles from './reservations.module.css';
 import { useStaffColumns } from './staff-columns.tsx';
+import { StateTabs } from './state-tabs.tsx';
 import { useHotels } from './use-hotels.ts';
 
 /** A page that is past the end, such as a bookmark of last week, leads to the last one. */
@@ -52,8 +42,6 @@ export const staffReservationsLoader =
     return currentPage > last ? redirect(addressOf(search, { currentPage: last })) : null;
   };
 
-const STATES = ['all', 'active', 'completed'] as const;
-
 /**
  * Bookings of the website or of the agency: filtered, paged, with figures for the same filters. `children`: what an area
  * adds beside the title; `columns`: its own, behind those of both areas.
@@ -66,27 +54,29 @@ export function StaffReservations({
   columns?: readonly ListColumn<ReservationRow>[];
 }) {
   const kind = useStaffKind();
+  const { at } = useAccount();
   const t = useTexts();
   const { locale, website } = useSite();
   const api = useApi();
   const [params] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const search = readFilters(params);
-  // bookings that arrive while pages are turned do not move the rows of the next
   const { data: page } = useSuspenseQuery(reservationPageQuery(api, kind, search, locale));
-  const { currentPage, pageSize, sort, madeUntil = page.madeUntil ?? undefined, ...filters } = search;
-  const { state, ...fields } = filters;
+  const { currentPage: _, pageSize, sort, madeUntil: __, ...filters } = search;
   const { data: summary } = useSuspenseQuery(reservationSummaryQuery(api, kind, filters));
   const hotels = useHotels();
   const queries = useQueryClient();
   const { settings } = useListSettings('bookings');
   const columns = useStaffColumns(more);
   const sheetFrom = useReservationSheet(columns);
-  // a new answer is a new table and a new pager: rows that are in both do not move through the page
-  const list = addressOf(search);
-  const results = useArrivalOnPage(`${currentPage} ${pageSize}`);
-  const isFiltered = Object.keys(fields).length > 0;
-  const first = (currentPage - 1) * pageSize + 1;
+  /** The address of the only booking that fits. What fails here is shown by the list, which asks the same. */
+  const onlyOne = async (wanted: ReservationPageSearch) => {
+    const found = await queries
+      .fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 })
+      .catch(() => undefined);
+    const [only] = found?.content ?? [];
+    return only && found?.totalElements === 1 ? at(`bookings/${only.id}`) : undefined;
+  };
   return (
     <PrivateFrame>
       <title>{`${t('list.title')} · ${website.name}`}</title>
@@ -94,68 +84,21 @@ export function StaffReservations({
         <h1>{t('list.title')}</h1>
         {children}
       </div>
-      <FindField search={search} />
-      <LinkTabs
-        label={t('list.tabs')}
-        current={state ?? 'all'}
-        tabs={STATES.map((id) => ({
-          id,
-          label: t(`list.${id}`),
-          to: addressOf({
-            ...fields,
-            ...(sort ? { sort } : {}),
-            ...(id === 'all' ? {} : { state: id }),
-            currentPage: 1,
-            pageSize,
-          }),
-        }))}
-      />
+      <FindField search={search} hotels={hotels} onlyOne={onlyOne} />
+      <StateTabs search={search} />
       <ReservationFilters search={search} hotels={hotels} />
       <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <ListTools list="bookings" columns={columns} />
       </Isolated>
-      <div className={styles['whole']}>
-        <section
-          ref={results}
-          tabIndex={-1}
-          aria-label={t('list.results')}
-          aria-busy={isBusy}
-          className={styles['list']}
-        >
-          <div className={styles['facts']}>
-            <p role="status">
-              {page.content.length > 0
-                ? t(page.isCapped ? 'list.rangeCapped' : 'list.range', {
-                    count: page.totalElements,
-                    most: formatNumber(page.totalElements, locale),
-                    from: first,
-                    to: first + page.content.length - 1,
-                  })
-                : t('list.noneFound')}
-            </p>
-            <ReservationFigures summary={summary} />
-          </div>
-          {page.content.length > 0 ? (
-            <ReservationTable
-              key={list}
-              rows={page.content}
-              columns={chosenColumns(columns, settings.columns)}
-              isDense
-            />
-          ) : (
-            <EmptyList icon="bed" text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}>
-              {isFiltered ? (
-                <LinkButton to="?" variant="secondary">
-                  {t('filter.clear')}
-                </LinkButton>
-              ) : (
-                <LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>
-              )}
-            </EmptyList>
-          )}
-        </section>
-        <div key={list} className={styles['paging']}>
-          <PageSizes current={pageSize} hrefFor={(size) => addressOf(search, { pageSize: size, currentPage: 1 })} />
+      <FoundList
+        search={search}
+        page={page}
+        summary={summary}
+        columns={chosenColumns(columns, settings.columns)}
+        to={({ id }) => at(`bookings/${id}`)}
+        isBusy={isBusy}
+        none={<LinkButton to={addressIn('search', 'destination')}>{t('list.search')}</LinkButton>}
+        tools={
           <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <ExportButton
               read={async () => sheetFrom(await allRows({ api, queries, kind, locale }, search))}
@@ -163,13 +106,8 @@ export function StaffReservations({
               count={page.totalElements}
             />
           </Isolated>
-          <Pagination
-            page={currentPage}
-            pages={page.totalPages}
-            hrefFor={(target) => addressOf(search, { currentPage: target, ...(madeUntil ? { madeUntil } : {}) })}
-          />
-        </div>
-      </div>
+        }
+      />
     </PrivateFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useAccount } from '@posada/account';
 import { chosenColumns, ExportButton, ListTools, useListSettings } from '@posada/account/lists';
 import {
   addressOf,
@@ -35,6 +36,7 @@ export function OwnReservations({
 }) {
   const t = useTexts();
   const { properties } = useSite();
+  const { at } = useAccount();
   const [params] = useSearchParams();
   const { settings } = useListSettings('bookings');
   const columns = useReservationColumns();
@@ -70,6 +72,7 @@ export function OwnReservations({
           <ReservationTable
             rows={shown}
             columns={chosenColumns(columns, settings.columns)}
+            to={({ id }) => at(`bookings/${id}`)}
             // a hotel of another website is booked there
             again={(row) =>
               properties.some(({ id }) => id === row.property.id) ? addresses.bookAgain(row.id) : undefined

@@ -8,10 +8,11 @@ import { RATE_READERS, Workspace } from '../../shared/workspace.tsx';
 /** Leads to the first screen that the role allows. */
 function ToFirstScreen() {
   const { permissions } = useOperator();
-  const { rates, people, security } = useAddresses();
+  const { today, rates, people, security } = useAddresses();
   const navigate = useNavigate();
   const others = permissions.includes('operators.read') ? people : security;
-  const first = permissions.some((permission) => RATE_READERS.has(permission)) ? rates : others;
+  const withoutBookings = permissions.some((permission) => RATE_READERS.has(permission)) ? rates : others;
+  const first = permissions.includes('reservations.read') ? today : withoutBookings;
   useEffect(() => void navigate(first, { replace: true }), [first, navigate]);
   return null;
 }

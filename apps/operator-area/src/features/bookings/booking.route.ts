@@ -1,0 +1,1 @@
+export { Booking as Component } from './booking.tsx';

@@ -1,0 +1,1 @@
+export { Bookings as Component } from './bookings.tsx';

@@ -1,0 +1,26 @@
+import { getReservation, searchReservations } from '@posada/api-client/operator';
+import type { ReservationPageSearch } from '@posada/api-client/reservations';
+import type { Locale } from '@posada/i18n';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+
+/** Bookings that fit, a page of them, with figures over all. */
+export const searchQuery = (search: ReservationPageSearch) => {
+  const { currentPage, pageSize, number, guest, text = number ?? guest, ...filters } = search;
+  const query = { ...filters, text, page: String(currentPage - 1), size: String(pageSize) };
+  return queryOptions({
+    queryKey: ['operator', 'reservation-search', query],
+    queryFn: ({ signal }) => client.call(searchReservations, { query }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+};
+
+/** A booking by its number; others work on it too. */
+export const reservationQuery = (locator: string, language: Locale) =>
+  queryOptions({
+    queryKey: ['operator', 'reservation', locator, language],
+    queryFn: ({ signal }) => client.call(getReservation, { path: { locator }, query: { language } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
