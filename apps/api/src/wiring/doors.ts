@@ -27,7 +27,7 @@ import type { Services } from './services.ts';
 /** Addresses beside the calls of the site: of operators and machines, of providers, of what watches a process. */
 export function addDoors(
   app: FastifyInstance,
-  { websites, accounts, payments, brandOf, takesCards }: Services,
+  { websites, accounts, payments, brandOf, takesCards, reservations, desk }: Services,
   {
     database,
     replica,
@@ -85,6 +85,7 @@ export function addDoors(
     checksReplies: server.checksReplies,
     builtPages: paymentOptions.builtPages,
     sessions,
+    bookings: { reservations, desk },
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });

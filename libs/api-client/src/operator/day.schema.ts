@@ -79,7 +79,7 @@ export const daySchema = v.object({
       unknown: count,
       /** Refunds that are refused, unclear or owed for over an hour. */
       refunds: count,
-      /** Bookings whose last payment was refused or failed since `since`. */
+      /** Bookings that are held for a payment, the last of which was refused or failed. */
       failed: count,
     }),
   ),
@@ -92,10 +92,10 @@ export const daySchema = v.object({
       dead: count,
     }),
   ),
-  /** `webhooks.read`. Of who works for some properties: those about these alone. */
+  /** `webhooks.read`. Of who works for some properties: those about these alone, whatever the query names. */
   webhooks: v.nullable(
     v.object({
-      /** Webhooks in use whose newest tries fail: messages wait after a failed try, or were given up since `since`. */
+      /** Webhooks in use of which messages wait after a failed try, or were given up since `since`. */
       failing: count,
     }),
   ),

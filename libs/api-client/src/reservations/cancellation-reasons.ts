@@ -42,6 +42,8 @@ export const givenReasonSchema = v.picklist(GIVEN);
 /** Who cancels. A guest without an account is recorded like a client; `operator`: a person or a program of the chain. */
 export const CANCELLERS = ['client', 'agent', 'travel-agency', 'operator'] as const;
 export type Canceller = (typeof CANCELLERS)[number];
+/** Of those who work for the chain, and not of who booked. */
+export const isStaff = (kind: Canceller | undefined) => kind === 'agent' || kind === 'operator';
 const NAMES: Record<Canceller, string> = {
   client: 'client',
   agent: 'agent',

@@ -124,6 +124,13 @@ const countByState = statement(
   `SELECT s.state, count(*)::int AS count FROM agency_standing s
    JOIN account a ON a.id = s.account_id AND a.kind = 'travel-agency' WHERE ${FOUND} GROUP BY s.state`,
 );
+const countWaiting = statement(
+  'agencies.countWaiting',
+  { count: v.number() },
+  `SELECT count(*)::int AS count FROM agency_standing s
+   JOIN account a ON a.id = s.account_id AND a.kind = 'travel-agency'
+   WHERE s.state = 'pending' AND ($1::int[] IS NULL OR s.website_id = ANY($1))`,
+);
 const setStanding = statement(
   'agencies.setStanding',
   {},
@@ -196,3 +203,7 @@ export const agencyStore = (database: Database) => ({
 
   signOut: (websiteId: number, accountId: number) => endSessionsOfAgency(database, websiteId, accountId),
 });
+
+/** Agencies that wait for approval by websites; null: by any. */
+export const countWaitingAgencies = async (database: Database, websites: readonly number[] | null): Promise<number> =>
+  (await countWaiting.first(database, [websites]))?.count ?? 0;

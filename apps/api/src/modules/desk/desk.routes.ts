@@ -25,15 +25,15 @@ export function deskRoutes(desk: Desk, reservations: ReservationService): Route[
     implement(getBookedProperties, ({ actor, website }) => desk.properties(listOwnerOf(actor, website))),
     implement(getSendableMails, ({ actor, website, path }) => desk.sendableMails(listOwnerOf(actor, website), path.id)),
     implement(resendMail, async ({ actor, website, path }) => ({
-      sentTo: await desk.resendMail(listOwnerOf(actor, website), byOf(actor), path.id, path.kind),
+      sentTo: await desk.resendMail(listOwnerOf(actor, website), { by: byOf(actor) }, path.id, path.kind),
     })),
     implement(getReservationHistory, ({ actor, website, path }) => desk.history(listOwnerOf(actor, website), path.id)),
     implement(addReservationNote, ({ actor, website, path, body }) =>
-      desk.addNote(listOwnerOf(actor, website), byOf(actor), path.id, body.text),
+      desk.addNote(listOwnerOf(actor, website), { by: byOf(actor) }, path.id, body.text),
     ),
     implement(changeGuest, async ({ actor, website, path, body, language }) => {
       const owner = listOwnerOf(actor, website);
-      await desk.changeGuest(owner, byOf(actor), path.id, body);
+      await desk.changeGuest(owner, { by: byOf(actor) }, path.id, body);
       return reservations.find(owner, path.id, language);
     }),
   ];

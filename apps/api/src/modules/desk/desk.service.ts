@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type GuestChange,
   type HistoryEntry,
-  MAIL_KINDS,
-  type MailKind,
+  SENDABLE_MAILS,
   type SendableMail,
 } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
+import { requestHash } from '../reservations/request-hash.ts';
 import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
 import { CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
 import type { ReservationRecord, ReservationStore } from '../reservations/reservations.store.ts';
+import { createRunOnce } from '../reservations/run-once.ts';
 import type { DeskStore, ListOwner } from './desk.store.ts';
 
 interface DeskDeps {
@@ -19,6 +21,18 @@ interface DeskDeps {
   links: GuestLinks;
   clock: () => Date;
 }
+
+/** Who writes. */
+export interface DeskWrite {
+  by: ReservationChange['by'];
+  /** Of the request: sent again with the same key, it is done once. */
+  key?: string | undefined;
+  /** Is done in the transaction of the write, where something is written. */
+  also?: ((tx: Database) => Promise<void>) | undefined;
+}
+
+/** Notes and mails: they are written one after the other, and guests have the other connections. */
+const WRITES = { atOnce: 2, waitingAtMost: 500 };
 
 /** Mails as the outbox names them. */
 const OUTBOX_KINDS = {
@@ -29,10 +43,13 @@ const OUTBOX_KINDS = {
   refund: 'payment_refunded',
   'payment-link': 'payment_link',
   'card-change': 'card_change_link',
-} as const satisfies Record<MailKind, string>;
+  'payment-confirmation': 'payment_received',
+} as const satisfies Record<SendableMail, string>;
 
 /** What agents and agencies do about the reservations that they see. */
 export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
+  const { once } = createRunOnce(reservations, WRITES);
+
   async function found(owner: ListOwner & { readsErased?: boolean }, id: string) {
     const stored = await reservations.find(owner, id);
     if (!stored) throw notFound(`reservation ${id}`);
@@ -40,8 +57,8 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
   }
 
   /** The payload of a mail that still says something true: that of the first time where it is about one moment. */
-  async function payloadOf(reservation: ReservationRecord, kind: MailKind): Promise<object | undefined> {
-    const { id, status } = reservation;
+  async function payloadOf(reservation: ReservationRecord, kind: SendableMail): Promise<object | undefined> {
+    const { id, status, paid } = reservation;
     const payload = { reservationId: id };
     switch (kind) {
       case 'confirmation':
@@ -57,6 +74,8 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
         return (await links.isPossible('payment', id)) ? payload : undefined;
       case 'card-change':
         return (await links.isPossible('card_change', id)) ? payload : undefined;
+      case 'payment-confirmation':
+        return paid > 0 ? payload : undefined;
     }
   }
 
@@ -76,14 +95,18 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
       });
     },
 
-    async addNote(owner: ListOwner, by: ReservationChange['by'], id: string, text: string) {
+    async addNote(owner: ListOwner, { by, key, also }: DeskWrite, id: string, text: string) {
       const reservation = await found(owner, id);
-      await desk.note(reservation.id, { at: clock().toISOString(), by, kind: 'note', details: { text } });
+      await once(key && `note:${id}:${key}`, requestHash('note', id, text), async (tx) => {
+        await desk.note(tx, reservation.id, { at: clock().toISOString(), by, kind: 'note', details: { text } });
+        await also?.(tx);
+        return { id };
+      });
       return desk.history(reservation.id);
     },
 
     /** @throws {DomainError} `not_found`, `not_confirmed` (409) */
-    async changeGuest(owner: ListOwner, by: ReservationChange['by'], id: string, { guest, language }: GuestChange) {
+    async changeGuest(owner: ListOwner, { by, also }: DeskWrite, id: string, { guest, language }: GuestChange) {
       await reservations.transaction(async (tx) => {
         const stored = await reservations.lock(tx, owner, id);
         if (!stored) throw notFound(`reservation ${id}`);
@@ -94,19 +117,19 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
         if (isDeepStrictEqual(before, after)) return;
         const at = clock().toISOString();
         await changeReservation(tx, reservationId, { at, by, before, after });
+        await also?.(tx);
       });
     },
 
     /** @throws {DomainError} `not_found` (404) */
     async sendableMails(owner: ListOwner, id: string): Promise<SendableMail[]> {
       const reservation = await found(owner, id);
-      const payloads = await Promise.all(MAIL_KINDS.map((kind) => payloadOf(reservation, kind)));
-      const sendable: SendableMail[] = MAIL_KINDS.filter((_, index) => payloads[index]);
-      return reservation.paid > 0 ? [...sendable, 'payment-confirmation'] : sendable;
+      const payloads = await Promise.all(SENDABLE_MAILS.map((kind) => payloadOf(reservation, kind)));
+      return SENDABLE_MAILS.filter((_, index) => payloads[index]);
     },
 
     /** @throws {DomainError} `not_found`, `nothing_to_send` (409) */
-    async resendMail(owner: ListOwner, by: ReservationChange['by'], id: string, kind: MailKind): Promise<string> {
+    async resendMail(owner: ListOwner, { by, key, also }: DeskWrite, id: string, kind: SendableMail): Promise<string> {
       const reservation = await found(owner, id);
       const { id: reservationId, status, snapshot } = reservation;
       const at = clock().toISOString();
@@ -114,8 +137,12 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
       const payload = await payloadOf(reservation, kind);
       if (!payload)
         throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
-      await desk.leaveMail(mail, payload, at);
-      await desk.note(reservationId, { at, by, kind: 'mail', details: { mail } });
+      await once(key && `mail:${id}:${key}`, requestHash('mail', id, kind), async (tx) => {
+        await desk.leaveMail(tx, mail, payload, at);
+        await desk.note(tx, reservationId, { at, by, kind: 'mail', details: { mail } });
+        await also?.(tx);
+        return { id };
+      });
       return snapshot.guest.email;
     },
   };

@@ -27,7 +27,7 @@ const propertiesOfAgency = selectProperties('desk.propertiesOfAgency', 'agency_i
 export function createDeskStore(database: Database) {
   return {
     history: (reservationId: number) => readHistory(database, reservationId),
-    note: (reservationId: number, event: ReservationEvent) => noteEvent(database, reservationId, event),
+    note: (tx: Database, reservationId: number, event: ReservationEvent) => noteEvent(tx, reservationId, event),
 
     /** One look into an index for each hotel, however many reservations there are. */
     async propertiesOf(owner: ListOwner): Promise<{ id: string; name: string }[]> {
@@ -36,7 +36,8 @@ export function createDeskStore(database: Database) {
         : propertiesOfAgency.all(database, [owner.accountId, null]);
     },
 
-    leaveMail: (kind: string, payload: object, at: string) => leaveMessage(database, kind, payload, new Date(at)),
+    leaveMail: (tx: Database, kind: string, payload: object, at: string) =>
+      leaveMessage(tx, kind, payload, new Date(at)),
 
     /** The payload of the last mail of a kind about a reservation. Absent: there was none. */
     lastMail: (kind: string, reservation: ReservationRecord) => lastMailOf(database, reservation, kind),

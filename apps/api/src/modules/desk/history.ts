@@ -17,6 +17,8 @@ const by = {
   profile: v.nullable(v.record(v.string(), v.string())),
   /** A person of a travel agency, with its name. */
   person: v.nullable(v.string()),
+  /** Of an operator: a key or a person, as the record of changes names it. */
+  actor_name: v.nullable(v.string()),
 };
 const readCreated = statement(
   'desk.readCreated',
@@ -27,7 +29,7 @@ const readCreated = statement(
     cancelled_at: v.nullable(moment),
     rooms: v.number(),
   },
-  `SELECT r.created_at, r.expired_at, ${WHO},
+  `SELECT r.created_at, r.expired_at, ${WHO}, NULL::text AS actor_name,
      CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
        WHEN r.client_id IS NOT NULL AND NOT EXISTS (
          SELECT FROM reservation_event e WHERE e.reservation_id = r.id AND e.kind = 'claimed') THEN 'client'
@@ -39,13 +41,13 @@ const readCreated = statement(
 const readChanges = statement(
   'desk.readChanges',
   { at: moment, ...by, before: changedSchema, after: changedSchema },
-  `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
+  `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}, c.actor_name
    FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
 );
 const readCancellations = statement(
   'desk.readCancellations',
   { at: moment, ...by, details: v.object({ ...cancelledRoomsSchema.entries, reason: v.string() }) },
-  `SELECT e.at, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
+  `SELECT e.at, e.by_kind, e.details, ${WHO}, e.actor_name FROM reservation_event e ${accountOf('e.account_id')}
    WHERE e.reservation_id = $1 AND e.kind = 'cancelled'`,
 );
 const readWritten = statement(
@@ -56,7 +58,7 @@ const readWritten = statement(
     ...by,
     details: v.object({ mail: v.exactOptional(v.string()), text: v.exactOptional(v.string()) }),
   },
-  `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO} FROM reservation_event e ${accountOf('e.account_id')}
+  `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO}, e.actor_name FROM reservation_event e ${accountOf('e.account_id')}
    WHERE e.reservation_id = $1 AND e.kind <> 'cancelled' ORDER BY e.id`,
 );
 const readPayments = statement(
@@ -85,7 +87,7 @@ const readEvents = statement(
     after: v.nullable(changedSchema),
     written: v.nullable(v.partial(cancelledRoomsSchema)),
   },
-  `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, c.before, c.after, n.details AS written
+  `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, e.actor_name, c.before, c.after, n.details AS written
    FROM event e ${accountOf('e.account_id')}
      LEFT JOIN reservation_change c ON e.type = 'reservation.changed' AND c.id = (e.data->>'record')::bigint
      LEFT JOIN reservation_event n ON e.type IN ('reservation.cancelled', 'reservation.no_show')
@@ -116,15 +118,22 @@ const MAILS: Record<string, (typeof HISTORY_MAILS)[number]> = {
 /** Rows of the outbox that write to nobody. */
 const NO_MAIL = ['refund'];
 
-const KINDS = { client: 'client', agent: 'agent', 'travel-agency': 'travel-agency', booker: 'guest' } as const;
+const KINDS = {
+  client: 'client',
+  agent: 'agent',
+  'travel-agency': 'travel-agency',
+  operator: 'operator',
+  booker: 'guest',
+} as const;
 const SYSTEM: HistoryEntry['by'] = { kind: 'system', name: null };
 
-function byOf({ by_kind: kind, profile, person }: By): HistoryEntry['by'] {
+function byOf({ by_kind: kind, profile, person, actor_name: actor }: By): HistoryEntry['by'] {
   if (kind === null || !(kind in KINDS)) return SYSTEM;
   const known = KINDS[kind as keyof typeof KINDS];
   // a client is the guest of the booking: the name stands there
-  const isAgent = known === 'agent' && profile !== null;
-  return { kind: known, name: isAgent ? [profile['name'], profile['surname']].filter(Boolean).join(' ') : person };
+  const isNamed = (known === 'agent' || known === 'operator') && profile !== null;
+  const own = isNamed ? [profile['name'], profile['surname']].filter(Boolean).join(' ') : '';
+  return { kind: known, name: own || (person ?? actor) };
 }
 
 /** Each part of a change as texts: a person, a company and the guests of rooms are several. */

@@ -8,7 +8,13 @@ import { EVENT_SCHEMAS, type TypedEvent } from './event-schemas.ts';
 /** Who made something happen. Guests without an account are bookers; the system acts when nobody does. */
 export type EventActor =
   | { kind: 'booker' | 'client' | 'agent' | 'travel-agency'; accountId: number | null }
-  | { kind: 'operator'; name: string }
+  | {
+      kind: 'operator';
+      /** As the record of changes names a key or a person. */
+      name: string;
+      /** Of a person; absent or null: a key, the command line, an import. */
+      accountId?: number | null;
+    }
   | { kind: 'system' };
 
 export const SYSTEM: EventActor = { kind: 'system' };
@@ -34,7 +40,7 @@ const columnsOf = ({ type, data, at, by }: (NewEvent | NewReservationEvent) & Ci
     type,
     version,
     by.kind,
-    'accountId' in by ? by.accountId : null,
+    'accountId' in by ? (by.accountId ?? null) : null,
     'name' in by ? by.name : null,
     JSON.stringify(v.parse(schema, data)),
   ];

@@ -114,7 +114,7 @@ function byOf({ actor_kind: kind, account_id: accountId, actor_name: name }: Row
     case 'system':
       return { kind };
     case 'operator':
-      return { kind, name: name ?? 'operator' };
+      return { kind, name: name ?? 'operator', accountId };
     default:
       return { kind, accountId };
   }

@@ -1,5 +1,5 @@
 import { wholePrice } from '@posada/api-client/availability';
-import { lastCancelledAt, type Reservation, refundBy } from '@posada/api-client/reservations';
+import { isStaff, lastCancelledAt, type Reservation, refundBy } from '@posada/api-client/reservations';
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
@@ -55,8 +55,8 @@ function cancelledSection(
 
 const nameOf = ({ guest }: Reservation) => fullName(guest);
 
-/** Whether the booker asked for it: a guest or an agency by cancelling, or a guest whose wish an agent carried out. */
-const isAsked = ({ by, code }: CancelledRooms) => by?.kind !== 'agent' || code === 'guest-asked';
+/** Whether the booker asked for it: a guest or an agency by cancelling, or a guest whose wish the staff carried out. */
+const isAsked = ({ by, code }: CancelledRooms) => !isStaff(by?.kind) || code === 'guest-asked';
 
 /** What is said first: who cancelled, and why where the booker did not ask for it. */
 function introTo({ property, status }: Reservation, cancelled: CancelledRooms, t: MessageTexts): string[] {

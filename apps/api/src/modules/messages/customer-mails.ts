@@ -1,4 +1,4 @@
-import { calendarFile, type Reservation } from '@posada/api-client/reservations';
+import { calendarFile, isStaff, type Reservation } from '@posada/api-client/reservations';
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
@@ -60,7 +60,7 @@ export function customerMail(
     paragraphs: [
       greetingOf(name, locale),
       isCancelled
-        ? (cancelledBy?.kind === 'agent' ? t.staffCancelled.customer : t.cancelledByAgency)(
+        ? (isStaff(cancelledBy?.kind) ? t.staffCancelled.customer : t.cancelledByAgency)(
             forCustomer.agency,
             property.name,
           )

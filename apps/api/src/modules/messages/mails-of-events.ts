@@ -62,9 +62,9 @@ async function mailsOf(tx: Database, event: EventOfReservation, reservation: Res
       const { record, wasHeld } = event.data;
       if (record === null) return event.by.kind === 'system' ? [{ kinds: ['hold_expired'] }] : [];
       const cancelled = await readCancellation(tx, record);
-      if (!cancelled || !('accountId' in event.by)) return [];
-      const { kind, accountId } = event.by;
-      const by = { kind: kind === 'booker' ? 'client' : kind, name: await nameOfPerson(tx, { kind, accountId }) };
+      if (!cancelled || event.by.kind === 'system') return [];
+      const { kind } = event.by;
+      const by = { kind: kind === 'booker' ? 'client' : kind, name: await nameOfPerson(tx, event.by) };
       // the hotel has not been written to about a booking that awaited its payment
       const kinds = wasHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation, 'customer_cancelled');
       return [{ kinds, details: { ...cancelled, by } }];

@@ -2,9 +2,10 @@ import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@p
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
-import type { EventActor } from '../events/publish.ts';
+import type { Desk } from '../desk/desk.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { propertyOf, websiteOfReservation } from './property-of.ts';
@@ -40,16 +41,25 @@ interface LongCallInput<Path, Body, Query = undefined> {
   receivers: PostOptions;
   /** Host name that the call came by. */
   host: string;
+  /** Of the request; undefined: it has none, or the call takes none. */
+  idempotencyKey: string | undefined;
+  bookings: BookingServices;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;
+}
+
+/** What the calls about bookings are answered by. */
+export interface BookingServices {
+  reservations: ReservationService;
+  desk: Desk;
 }
 
 /** One, some, or none that could be named: who is for some alone is refused then. */
 type Places = number | readonly number[] | undefined;
 
 /** As events name who makes a call. */
-export const eventActor = ({ name }: OperatorActor): EventActor => ({ kind: 'operator', name });
+export const eventActor = ({ name, accountId }: OperatorActor) => ({ kind: 'operator', name, accountId }) as const;
 export const by = (actor: OperatorActor, now: Date) => ({ at: now.toISOString(), by: eventActor(actor) });
 
 /** An operator's call and what answers it. */
@@ -100,6 +110,16 @@ export const aboutReservation = <const E extends AnyOperatorEndpoint>(
   run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
 ): OperatorCall => ({
   ...answer(endpoint as E, run),
+  propertyOf: untyped<'propertyOf'>(placesOf.property),
+  websiteOf: untyped<'websiteOf'>(placesOf.website),
+});
+
+/** A call about a reservation that makes its own transactions. */
+export const aboutReservationLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E & { params: ParamsWithLocator },
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({
+  ...answerLong(endpoint as E, run),
   propertyOf: untyped<'propertyOf'>(placesOf.property),
   websiteOf: untyped<'websiteOf'>(placesOf.website),
 });

@@ -15,6 +15,7 @@ import { readWebsites } from '../website-file/export-file.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from '../website-file/import-file.ts';
 import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
+import { BOOKING_CALLS } from './booking-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
 import {
@@ -153,6 +154,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     },
   ),
   ...RATE_GRID_CALLS,
+  ...BOOKING_CALLS,
   ...AGENT_CALLS,
   ...PERSON_CALLS,
   listed(operator.listPendingReviews, async ({ tx, actor: { properties } }) => ({

@@ -26,7 +26,7 @@ import { checkPlaces } from './check-places.ts';
 import { createTokenCheck } from './check-token.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
-import type { OperatorCall } from './operator-call.ts';
+import type { BookingServices, OperatorCall } from './operator-call.ts';
 
 /** @throws {DomainError} 400, with each place that is wrong */
 function readPart(schema: v.GenericSchema | undefined, value: unknown): unknown {
@@ -66,6 +66,7 @@ interface OperatorRoutesDeps {
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
   sessions: OperatorSessions;
+  bookings: BookingServices;
   welcomeLink: WelcomeLink;
 }
 
@@ -98,6 +99,7 @@ export function operatorRoutes(
     checksReplies = false,
     builtPages = BUILT_PAGES,
     sessions,
+    bookings,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -125,8 +127,10 @@ export function operatorRoutes(
       const hash = requestHash(endpoint.name, JSON.stringify(path), text);
       return once(key, hash, (tx) => inTransaction(tx) as Promise<object>);
     };
-    if (runLong)
-      return runLong({ database, now, actor, path, query, body, surroundings, receivers, host, welcomeLink, note });
+    if (runLong) {
+      const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
+      return runLong({ ...given, surroundings, receivers, bookings, welcomeLink });
+    }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };
 

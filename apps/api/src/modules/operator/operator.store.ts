@@ -84,6 +84,11 @@ const readPendingReviews = statement(
   `SELECT public_id AS id, property_id AS property, written_on AS date, rating, title, body AS text
    FROM review WHERE state = 'pending' AND ${OF_PROPERTIES} ORDER BY id LIMIT ${NEWEST}`,
 );
+const countPendingReviews = statement(
+  'operator.countPendingReviews',
+  { count: v.number() },
+  `SELECT count(*) AS count FROM review WHERE state = 'pending' AND ${OF_PROPERTIES} AND ${OF_WEBSITES}`,
+);
 const readStanding = statement(
   'operator.readStanding',
   { id: v.number() },
@@ -152,6 +157,8 @@ export const operatorStore = (database: Database) => ({
   codes: ({ websites, properties }: Reach = EVERYWHERE) => readCodes.all(database, [websites, properties]),
   /** Reviews that nobody has looked at, the oldest first; of some properties alone. Whose they are stays out. */
   pendingReviews: (properties: readonly number[] | null = null) => readPendingReviews.all(database, [properties]),
+  pendingReviewsOf: async ({ websites, properties }: Reach) =>
+    (await countPendingReviews.first(database, [properties, websites]))?.count ?? 0,
   /** Has a message sent about a reservation. False: there is none that stands. */
   async writeToGuest(locator: string, kind: string, at: Date): Promise<boolean> {
     const found = await readStanding.first(database, [locator]);

@@ -13,6 +13,17 @@ const selectWebsite = statement(
   'SELECT website_id AS website FROM reservation WHERE locator = $1',
 );
 
+const selectReservation = statement(
+  'operator.findReservation',
+  { id: v.number(), publicId: v.string(), website: v.number(), websiteName: v.string(), language: v.string() },
+  `SELECT r.id, r.public_id AS "publicId", w.id AS website, coalesce(w.settings->>'name', '') AS "websiteName",
+     coalesce(r.snapshot->>'language', w.language) AS language
+   FROM reservation r JOIN website w ON w.id = r.website_id WHERE r.locator = $1`,
+);
+
+/** What names a reservation, the website that it was made on, and the language of the booking. */
+export const findReservation = (database: Database, locator: string) => selectReservation.first(database, [locator]);
+
 /** The website that a reservation was made on; undefined: there is none such. */
 export const websiteOfReservation = async (tx: Database, locator: string) =>
   (await selectWebsite.first(tx, [locator]))?.website;

@@ -6,7 +6,7 @@ import {
 } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 
 const NEWEST = 200;
@@ -73,6 +73,41 @@ const readOwedRefunds = statement(
    ORDER BY f.status <> 'due', f.id DESC LIMIT ${NEWEST}`,
 );
 
+/** Of the reservations of somebody; null means all. */
+const OF_REACH = '($1::int[] IS NULL OR r.website_id = ANY($1)) AND ($2::int[] IS NULL OR r.property_id = ANY($2))';
+const readWaiting = statement(
+  'operator.readWaiting',
+  {
+    holds: v.number(),
+    nextHold: v.nullable(moment),
+    failed: v.number(),
+    unknown: v.number(),
+    refunds: v.number(),
+    failing: v.number(),
+    dead: v.number(),
+  },
+  `WITH hold AS (SELECT r.id, r.held_until FROM reservation r WHERE r.status = 'provisional' AND ${OF_REACH}),
+   message AS (
+     SELECT o.dead_at FROM outbox o WHERE o.done_at IS NULL AND (o.dead_at IS NOT NULL OR o.last_error IS NOT NULL)
+       AND ($1::int[] IS NULL AND $2::int[] IS NULL OR EXISTS (
+         SELECT FROM reservation r WHERE r.id = (o.payload->>'reservationId')::bigint AND ${OF_REACH}))
+   )
+   SELECT (SELECT count(*) FROM hold) AS holds, (SELECT min(held_until) FROM hold) AS "nextHold",
+     (SELECT count(*) FROM hold WHERE (
+        SELECT a.status FROM payment_attempt a WHERE a.reservation_id = hold.id ORDER BY a.id DESC LIMIT 1
+      ) IN ('refused', 'failed')) AS failed,
+     (SELECT count(*) FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
+      WHERE a.status IN ('running', 'pending') AND a.purpose <> 'card_change' AND a.started_at < $3 AND ${OF_REACH}
+     ) AS unknown,
+     (SELECT count(*) FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
+      WHERE f.status IN ('due', 'refused', 'unclear') AND (f.status <> 'due' OR f.created_at < $4) AND ${OF_REACH}
+     ) AS refunds,
+     (SELECT count(*) FROM message WHERE dead_at IS NULL) AS failing,
+     (SELECT count(*) FROM message WHERE dead_at IS NOT NULL) AS dead`,
+);
+type Waiting = RowOf<typeof readWaiting>;
+const NONE_WAIT: Waiting = { holds: 0, nextHold: null, failed: 0, unknown: 0, refunds: 0, failing: 0, dead: 0 };
+
 const NOTHING: OutboxCounts = { waiting: 0, failing: 0, scheduled: 0, dead: 0, done: 0 };
 const countsOf = async (database: Database, now: Date): Promise<OutboxCounts> =>
   (await readCounts.first(database, [now.toISOString()])) ?? NOTHING;
@@ -89,6 +124,14 @@ export const queuesStore = (database: Database) => ({
     const depths = await readDepths.first(database, [before(now, UNKNOWN_AFTER_MS), before(now, OVERDUE_AFTER_MS)]);
     const oldest = await readOldest.all(database, [now.toISOString()]);
     return { ...(await countsOf(database, now)), holds: 0, unknown: 0, overdueRefunds: 0, ...depths, oldest };
+  },
+  /** How much waits for somebody, of the websites and properties of somebody; null means all. */
+  async waiting(
+    { websites, properties }: { websites: readonly number[] | null; properties: readonly number[] | null },
+    now: Date,
+  ): Promise<Waiting> {
+    const values = [websites, properties, before(now, UNKNOWN_AFTER_MS), before(now, OVERDUE_AFTER_MS)];
+    return (await readWaiting.first(database, values)) ?? NONE_WAIT;
   },
   retry: (id: number, now: Date) => outboxStore(database).retry(id, now),
   /** Has all that failed or was given up tried at once; returns how many rows these are. */

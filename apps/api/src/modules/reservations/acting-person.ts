@@ -3,8 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { ReservationChange } from './reservation-changes.ts';
 
-/** An agent by name, a person of a travel agency with its name; null: a guest, or an account that is not there any more. */
-const NAME = `CASE WHEN a.kind = 'agent' THEN nullif(btrim(concat_ws(' ', a.profile->>'name', a.profile->>'surname')), '')
+/**
+ * An agent or a person of the chain by name, a person of a travel agency with its name; null: a guest, a key, or an account
+ * that is not there any more.
+ */
+const NAME = `CASE WHEN a.kind IN ('agent', 'operator') THEN nullif(btrim(concat_ws(' ', a.profile->>'name', a.profile->>'surname')), '')
   ELSE btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' END`;
 const PEOPLE = 'LEFT JOIN agency_user u ON u.account_id = a.id LEFT JOIN account g ON g.id = u.agency_id';
 
@@ -16,15 +19,18 @@ const readName = statement(
 const readCanceller = statement(
   'reservations.readCanceller',
   { name: v.nullable(v.string()) },
-  `SELECT ${NAME} AS name FROM reservation_event e JOIN account a ON a.id = e.account_id ${PEOPLE}
+  `SELECT coalesce(${NAME}, e.actor_name) AS name FROM reservation_event e LEFT JOIN account a ON a.id = e.account_id ${PEOPLE}
    WHERE e.reservation_id = $1 AND e.kind = 'cancelled' ORDER BY e.id DESC LIMIT 1`,
 );
 
-export async function nameOfPerson(tx: Database, { accountId }: ReservationChange['by']): Promise<string | null> {
+export async function nameOfPerson(
+  tx: Database,
+  { accountId = null }: ReservationChange['by'],
+): Promise<string | null> {
   return (await readName.first(tx, [accountId]))?.name ?? null;
 }
 
-/** The name of the person who last cancelled a reservation or a room of it. */
+/** The name of the person or the key that last cancelled a reservation or a room of it. */
 export async function nameOfCanceller(database: Database, reservationId: number): Promise<string | null> {
   return (await readCanceller.first(database, [reservationId]))?.name ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Reservation } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
 import { type CancellationAsked, cancelRooms } from './cancel-rooms.ts';
 import { findReservation } from './read.ts';
 import { canonical, requestHash } from './request-hash.ts';
@@ -9,6 +10,8 @@ export interface Cancellation extends CancellationAsked {
   language: string;
   /** Of the request, to be sent again when its answer was lost. */
   key: string | undefined;
+  /** Is done in the same transaction. */
+  also?: ((tx: Database) => Promise<void>) | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export async function cancelReservation(
   deps: ReservationDeps,
   owner: Owner,
   publicId: string,
-  { language, key, ...asked }: Cancellation,
+  { language, key, also, ...asked }: Cancellation,
 ): Promise<Reservation> {
   // read before the transaction, as for a booking: inside it only the rows of this reservation are asked for
   const { property } = await findReservation(deps, owner, publicId, language);
@@ -30,6 +33,7 @@ export async function cancelReservation(
   const hash = requestHash('cancel', publicId, canonical({ rooms, reason, note, fee }));
   await deps.run.once(key && `cancel:${publicId}:${key}`, hash, async (tx) => {
     await cancelRooms(deps, tx, owner, publicId, asked, property.timeZone);
+    await also?.(tx);
     return { id: publicId };
   });
   return findReservation(deps, owner, publicId, language);

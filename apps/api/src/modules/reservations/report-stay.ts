@@ -42,6 +42,10 @@ const setStay = statement(
    WHERE id = ANY($1)`,
 );
 
+/** What was reported of the rooms of a reservation, in their order. */
+export const staysOf = async (database: Database, reservationId: number) =>
+  viewOf('', await readRooms.all(database, [reservationId])).roomstays;
+
 const stateOf = ({ checked_in_at, checked_out_at }: Room): StayReport['state'] =>
   checked_out_at ? 'checked-out' : checked_in_at ? 'checked-in' : 'expected';
 

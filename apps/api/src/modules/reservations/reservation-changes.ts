@@ -2,7 +2,7 @@ import { fullName } from '@posada/i18n';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { publishOf } from '../events/publish.ts';
+import { type EventActor, publishOf } from '../events/publish.ts';
 import { type CancelledRooms, cancelledRoomsSchema } from './reservation-events.ts';
 import type { changedSchema } from './reservation-snapshot.ts';
 
@@ -11,8 +11,7 @@ export type Changed = v.InferOutput<typeof changedSchema>;
 /** What was changed after it was booked: the changed fields alone. */
 export interface ReservationChange {
   at: string;
-  /** The account of the person; null: a guest without one. */
-  by: { kind: 'booker' | 'client' | 'agent' | 'travel-agency'; accountId: number | null };
+  by: Exclude<EventActor, { kind: 'system' }>;
   before: Changed;
   after: Changed;
 }
@@ -28,8 +27,8 @@ export interface ReservationEvent {
 const addEvent = statement(
   'reservations.addEvent',
   { id: v.number() },
-  `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, details)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+  `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, actor_name, details)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
 );
 const cancellationOf = statement(
   'reservations.cancellationOf',
@@ -51,9 +50,15 @@ const changeRoomGuest = statement(
 const addChange = statement(
   'reservations.addChange',
   { id: v.number() },
-  `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, before, after)
-   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+  `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, actor_name, before, after)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
 );
+
+const columnsOf = (by: ReservationChange['by']) => [
+  by.kind,
+  by.accountId ?? null,
+  by.kind === 'operator' ? by.name : null,
+];
 
 /** Writes down who did what to a reservation, in the transaction in which it was done. Returns the number of the record. */
 export async function noteEvent(
@@ -61,7 +66,7 @@ export async function noteEvent(
   id: number,
   { at, by, kind, details }: ReservationEvent,
 ): Promise<number | null> {
-  const added = await addEvent.first(on, [id, at, kind, by.kind, by.accountId, JSON.stringify(details)]);
+  const added = await addEvent.first(on, [id, at, kind, ...columnsOf(by), JSON.stringify(details)]);
   return added?.id ?? null;
 }
 
@@ -81,7 +86,7 @@ export async function changeReservation(
   const names = [guest ? fullName(guest) : null, guest?.email ?? null];
   await changeSnapshot.run(tx, [id, JSON.stringify(ofBooking), ...names]);
   for (const [room, name] of Object.entries(roomGuests)) await changeRoomGuest.run(tx, [id, room, name]);
-  const values = [id, at, by.kind, by.accountId, JSON.stringify(before), JSON.stringify(after)];
+  const values = [id, at, ...columnsOf(by), JSON.stringify(before), JSON.stringify(after)];
   const added = await addChange.first(tx, values);
   const data = { fields: Object.keys(after), record: added?.id ?? null };
   await publishOf(tx, id, { type: 'reservation.changed', data, at, by });

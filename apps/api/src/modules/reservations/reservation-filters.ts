@@ -12,6 +12,8 @@ export type Owner =
       /** To read one: also a booking whose guest was erased, without its guest. */
       readsErased?: boolean;
     }
+  /** Persons and programs of the chain, with what they work for; null: all. */
+  | { kind: 'chain'; websites: readonly number[] | null; properties: readonly number[] | null }
   | { kind: 'booker'; websiteId: number; propertyId: string; email: string };
 
 export interface Filters {
@@ -20,12 +22,17 @@ export interface Filters {
   /** Beginnings of words of the guest's name, in any order. */
   guest?: string | undefined;
   property?: string | undefined;
+  website?: number | undefined;
   status?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   state?: 'active' | 'completed' | undefined;
   /** No reservation made later, to the millisecond. */
   madeUntil?: string | undefined;
+  /** Made at that moment or later. */
+  madeSince?: string | undefined;
+  /** Cancelled, its last room at that moment or later. */
+  cancelledSince?: string | undefined;
   /** Beginnings of words of number, names, e-mails and an agency's own number; or a phone number or its end. */
   text?: string | undefined;
 }
@@ -54,12 +61,19 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
     if (/^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID) add((place) => `r.property_id = ${place}::int`, id);
     else parts.push('false');
   };
+  /** Of a single one the index gives the rows in its order, too. */
+  const addOneOf = (column: string, ids: readonly number[]) =>
+    ids.length === 1
+      ? add((place) => `${column} = ${place}`, ids[0])
+      : add((place) => `${column} = ANY(${place})`, ids);
   if (owner.kind === 'client') add((place) => `r.client_id = ${place}`, owner.accountId);
   if (owner.kind === 'agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
   if (owner.kind === 'website' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
-  if (owner.kind === 'website' && owner.properties) add((place) => `r.property_id = ANY(${place})`, owner.properties);
-  // kept for the law after its guest was erased: an agent who has its number answers for its money
-  const number = owner.kind === 'website' && wholeNumber(filters);
+  if (owner.kind === 'chain' && owner.websites) addOneOf('r.website_id', owner.websites);
+  if ((owner.kind === 'website' || owner.kind === 'chain') && owner.properties)
+    addOneOf('r.property_id', owner.properties);
+  // kept for the law after its guest was erased: an agent or a person of the chain who has its number answers for its money
+  const number = (owner.kind === 'website' || owner.kind === 'chain') && wholeNumber(filters);
   if (number) add((place) => `(r.closed_at IS NULL OR r.locator = ${place})`, number);
   else if (owner.kind !== 'client' && !(owner.kind === 'website' && owner.readsErased))
     parts.push('r.closed_at IS NULL');
@@ -74,10 +88,18 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
   if (filters.number) addWords('array_to_tsvector(search_words(r.locator))', filters.number);
   if (filters.guest) addWords('array_to_tsvector(search_words(r.guest_name))', filters.guest);
   if (filters.property) addProperty(filters.property);
+  if (filters.website !== undefined) add((place) => `r.website_id = ${place}`, filters.website);
   if (filters.status) add((place) => `r.status = ${place}`, filters.status);
   if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
   if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);
   if (filters.madeUntil) add((place) => `date_trunc('milliseconds', r.created_at) <= ${place}`, filters.madeUntil);
+  if (filters.madeSince) add((place) => `r.created_at >= ${place}`, filters.madeSince);
+  if (filters.cancelledSince)
+    add(
+      (place) =>
+        `r.status = 'cancelled' AND r.id IN (SELECT s.reservation_id FROM roomstay s WHERE s.cancelled_at >= ${place})`,
+      filters.cancelledSince,
+    );
   if (filters.state === 'active') add(isActiveAt, moment);
   if (filters.state === 'completed') add((place) => `NOT ${isActiveAt(place)}`, moment);
   return { sql: parts.join(' AND '), params };

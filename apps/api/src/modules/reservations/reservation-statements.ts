@@ -79,16 +79,22 @@ const OWNERS: Record<string, Owner> = {
   agent: { kind: 'website', websiteId: 1, properties: null },
   'agent of some properties': { kind: 'website', websiteId: 1, properties: [1] },
   'agent, erased guests too': { kind: 'website', websiteId: 1, properties: null, readsErased: true },
+  'person of the chain': { kind: 'chain', websites: null, properties: null },
+  'person of a website': { kind: 'chain', websites: [1], properties: [1] },
+  'person of some websites': { kind: 'chain', websites: [1, 2], properties: [1, 2] },
   booker: { kind: 'booker', websiteId: 1, propertyId: '1', email: 'guest@guest.example' },
 };
 const EACH_FILTER: Filters = {
   number: 'K7Q2M9XA',
   guest: 'Ana',
   property: '1',
+  website: 1,
   status: 'confirmed',
   from: '2026-01-01',
   to: '2026-01-02',
   madeUntil: '2026-01-01T00:00:00Z',
+  madeSince: '2025-01-01T00:00:00Z',
+  cancelledSince: '2025-01-01T00:00:00Z',
   text: 'Ana',
 };
 /** Each owner with no filter, with those of ongoing stays and with those of stays that are over. */

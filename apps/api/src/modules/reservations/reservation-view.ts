@@ -1,5 +1,5 @@
 import { cancellationAt } from '@posada/api-client/availability';
-import type { FeedReservation } from '@posada/api-client/operator';
+import type { FeedReservation, FoundReservation } from '@posada/api-client/operator';
 import { addressParts } from '@posada/api-client/properties';
 import {
   bookingCost,
@@ -95,7 +95,11 @@ export function toReservation(
   };
 }
 
-function totalsView(reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]): Reservation['totals'] {
+/** With what is still to be paid, now and at the hotel. */
+export function totalsView(
+  reservation: ReservationRecord,
+  roomstays: readonly RoomStayRecord[],
+): Reservation['totals'] {
   const toPayNow = toPayNowOf(reservation);
   return {
     ...reservation.snapshot.totals,
@@ -228,7 +232,7 @@ export const earningsOf = (roomstays: readonly RoomStayRecord[]): EarningRoom[] 
   }));
 
 /** Who sees what an agency earns: guests never do. */
-export const isForStaff = ({ kind }: Owner) => kind === 'website' || kind === 'agency';
+export const isForStaff = ({ kind }: Owner) => kind === 'website' || kind === 'chain' || kind === 'agency';
 
 /** What its agency and agents know of a reservation: what the agency earns by it, and what it gave of its customer. */
 export function staffView({
@@ -275,4 +279,10 @@ export const toRow = (reservation: ListedRecord, owner: Owner): ReservationRow =
     isForStaff(owner) && reservation.snapshot.agency && reservation.earning
       ? commissionOf(reservation.snapshot.agency, reservation.earning)
       : null,
+});
+
+/** The same where reservations of several websites are listed. */
+export const toFoundRow = (reservation: ListedRecord, owner: Owner): FoundReservation => ({
+  ...toRow(reservation, owner),
+  website: reservation.website_id,
 });

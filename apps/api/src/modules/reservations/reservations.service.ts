@@ -1,7 +1,7 @@
 import { bindDeps } from '../../platform/bind-deps.ts';
 import { createReservation } from './book.ts';
 import { cancelReservation } from './cancel.ts';
-import { listReservations, pageOfReservations, summariseReservations } from './list.ts';
+import { listReservations, pageOfReservations, searchReservations, summariseReservations } from './list.ts';
 import { findReservation, isBookedWith, reservationForMessage } from './read.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createRunOnce } from './run-once.ts';
@@ -28,6 +28,7 @@ export function createReservationService({
       isBookedWith,
       list: listReservations,
       page: pageOfReservations,
+      search: searchReservations,
       summary: summariseReservations,
       forMessage: reservationForMessage,
     },

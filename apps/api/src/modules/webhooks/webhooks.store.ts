@@ -41,6 +41,14 @@ const selectWebhooks = (name: string, rest: string) =>
   statement(name, webhookSchema.entries, `SELECT ${VIEW} FROM webhook w WHERE ${rest}`);
 const readWebhook = selectWebhooks('webhooks.read', 'w.public_id = $1');
 const readWebhooks = selectWebhooks('webhooks.readAll', '$1::int[] IS NULL OR w.properties <@ $1 ORDER BY w.id DESC');
+const countFailing = statement(
+  'webhooks.countFailing',
+  { count: v.number() },
+  `SELECT count(*) AS count FROM webhook w
+   WHERE w.ended_at IS NULL AND ($1::int[] IS NULL OR w.properties <@ $1)
+     AND (EXISTS (SELECT FROM webhook_delivery d WHERE d.webhook_id = w.id AND d.done_at IS NULL AND d.attempts > 0)
+       OR EXISTS (SELECT FROM webhook_delivery d WHERE d.webhook_id = w.id AND NOT d.is_delivered AND d.done_at >= $2))`,
+);
 const addWebhook = statement(
   'webhooks.add',
   {},
@@ -172,3 +180,13 @@ export const webhookStore = (database: Database) => {
     },
   };
 };
+
+/**
+ * Webhooks in use of which messages wait after a failed try, or were given up since a moment. Of who works for some
+ * properties: those about these alone.
+ */
+export const countFailingWebhooks = async (
+  database: Database,
+  properties: readonly number[] | null,
+  since: string,
+): Promise<number> => (await countFailing.first(database, [properties, since]))?.count ?? 0;

@@ -1,0 +1,60 @@
+import type { QueryOf } from '@posada/api-client';
+import { DAY_LIMITS, type Day, type getDay } from '@posada/api-client/operator';
+import type { Database } from '../../platform/database/database.ts';
+import { countWaitingAgencies } from '../agencies/agencies.store.ts';
+import type { OperatorActor } from '../api-keys/api-keys.ts';
+import { readStaysOfDay } from '../reservations/reservation-day.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
+import { countFailingWebhooks } from '../webhooks/webhooks.store.ts';
+import { operatorStore } from './operator.store.ts';
+import { queuesStore } from './queues.store.ts';
+
+const NEW_FOR_MS = 24 * 60 * 60_000;
+
+/** Those of both; null: all. */
+const narrowed = (own: readonly number[] | null, asked: number | undefined): readonly number[] | null =>
+  asked === undefined ? own : own === null || own.includes(asked) ? [asked] : [];
+
+interface DayDeps {
+  database: Database;
+  reservations: ReservationService;
+}
+
+/** The day of the websites and properties of a caller. */
+export async function readDay(
+  { database, reservations }: DayDeps,
+  actor: Pick<OperatorActor, 'scopes' | 'websites' | 'properties' | 'isForWholeWebsites'>,
+  { property, website, date }: QueryOf<typeof getDay>,
+  now: Date,
+): Promise<Day> {
+  const reach = {
+    websites: narrowed(actor.websites, website),
+    properties: narrowed(actor.properties, property),
+  };
+  const since = new Date(now.getTime() - NEW_FOR_MS).toISOString();
+  const may = (scope: string) => actor.scopes === null || actor.scopes.includes(scope);
+  const news = async (filters: { madeSince?: string; cancelledSince?: string }) => {
+    const { totalElements, content } = await reservations.search({ kind: 'chain', ...reach }, filters, {
+      page: 0,
+      size: DAY_LIMITS.news,
+    });
+    return { total: totalElements, reservations: content };
+  };
+  const stays = await readStaysOfDay(database, { ...reach, date: date ?? null }, now);
+  const waiting = await queuesStore(database).waiting(reach, now);
+  const { unknown, refunds, failed, failing, dead } = waiting;
+  return {
+    date: date ?? null,
+    at: now.toISOString(),
+    ...stays,
+    since,
+    made: await news({ madeSince: since }),
+    cancelled: await news({ cancelledSince: since }),
+    holds: { total: waiting.holds, next: waiting.nextHold },
+    payments: may('payments.read') ? { unknown, refunds, failed } : null,
+    messages: may('messages.read') ? { failing, dead } : null,
+    webhooks: may('webhooks.read') ? { failing: await countFailingWebhooks(database, actor.properties, since) } : null,
+    reviews: may('reviews.read') ? { waiting: await operatorStore(database).pendingReviewsOf(reach) } : null,
+    agencies: actor.isForWholeWebsites ? { waiting: await countWaitingAgencies(database, reach.websites) } : null,
+  };
+}
