@@ -1,3 +1,4 @@
+import { chosenColumns } from '@posada/account/lists';
 import { ReservationFilters, readFilters } from '@posada/account/reservations';
 import type { ReservationPageSearch } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
@@ -35,7 +36,7 @@ function Found() {
     placeholderData: (before) => before,
   });
   const own = useOwnHotels();
-  const columns = useStaffColumns();
+  const columns = chosenColumns(useStaffColumns(), null);
   // hotels of other websites are known by their bookings
   const hotels = [
     ...new Map(
