@@ -241,6 +241,8 @@ describe('bookings for persons and programs of the chain', () => {
     );
     const mailed = (await timeline()).filter(({ kind, by }) => kind === 'mail' && by.kind === 'operator');
     assert.equal(mailed.length, 1);
+    for (let times = 2; times < 5; times += 1) assert.equal((await call('POST', at('/mail/confirmation'))).status, 200);
+    assert.deepEqual(await refused('POST', at('/mail/confirmation')), [429, 'too_many_requests'], 'not written full');
     for (const kind of ['cancellation', 'payment-confirmation'])
       assert.deepEqual(await refused('POST', at(`/mail/${kind}`)), [409, 'nothing_to_send'], kind);
     assert.deepEqual(await refused('POST', at('/mail/newsletter')), [400, 'invalid_request']);
