@@ -43,8 +43,8 @@ const promotionOf = ({ query, body }: Counted) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const reservationOf = (call: Counted) => (call.path as { reservationId?: string }).reservationId;
 const mailOf = ({ path }: Counted) => {
-  const { id, kind } = path as { id?: string; kind?: string };
-  return id && `${id} ${kind}`;
+  const { id, locator = id, kind } = path as { id?: string; locator?: string; kind?: string };
+  return locator && `${locator} ${kind}`;
 };
 /** Of one address: a limit of the number alone would let a stranger keep its guest out. */
 const numberFromAddress = (call: Counted) => `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
@@ -153,6 +153,7 @@ const LIMITED: readonly [Limited, Limit | Limit[]][] = [
   // a guest is written to again, not written full
   [payments.sendPaymentConfirmation, { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' }],
   [reservations.resendMail, { calls: 5, seconds: HOUR, of: mailOf, counted: 'database' }],
+  [operator.resendReservationMail, { calls: 5, seconds: HOUR, of: mailOf, counted: 'database' }],
   // attempts alone: what is booked is counted where it is booked, modules/reservations/booking-limits.ts
   [reservations.createReservation, { calls: 300, seconds: HOUR, of: () => undefined, counted: 'database' }],
 ];

@@ -85,6 +85,7 @@ export function addDoors(
     checksReplies: server.checksReplies,
     builtPages: paymentOptions.builtPages,
     sessions,
+    limits,
     bookings: { reservations, desk },
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });

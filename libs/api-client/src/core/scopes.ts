@@ -5,8 +5,9 @@ export const SCOPES = {
   'availability.write': 'Rooms, restrictions and closed nights of properties.',
   'rates.read': 'Rooms, prices and restrictions of properties by day, and the history of their changes.',
   'rates.write': 'Prices of properties.',
-  'reservations.read': 'Reservations with their guests, as they change; rooms that are held for a payment.',
-  'reservations.write': 'Links to pay and to change a card, sent to guests.',
+  'reservations.read': 'Reservations with their guests, as they change; the day; rooms that are held for a payment.',
+  'reservations.write':
+    'Cancelling bookings, also at a lower fee than that of their terms; notes, the guest, mails and links to guests, check-in and check-out.',
   'payments.read': 'Payments whose outcome is not known, and refunds that are owed.',
   'promotions.read': 'Promotion codes.',
   'promotions.write': 'Creating and removing promotion codes.',

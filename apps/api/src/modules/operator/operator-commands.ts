@@ -4,6 +4,7 @@ import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi/calls.ts';
 import { websiteFileJsonSchema } from '../website-file/json-schema.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
+import { BOOKING_COMMANDS } from './booking-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
@@ -104,6 +105,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(print, await ask(operator.pushAri, { path: { id: need(property) }, body: listIn(need(file), 'changes') })),
   },
   ...RATE_GRID_COMMANDS,
+  ...BOOKING_COMMANDS,
   reservations: {
     usage: '[changedSince=<cursor>] [limit=100]',
     about: 'reservations with their guests, a page of all or of what has changed since (docs/api-reservations.md)',

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { bindEndpoint, idempotencyKeyOf } from '../../platform/bind-endpoint.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { guestOf } from '../../platform/guest.ts';
 import { checkBounds } from '../../platform/json-bounds.ts';
+import type { Limits } from '../../platform/limits.ts';
 import { KEYED_BASE } from '../../platform/openapi/calls.ts';
 import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
@@ -66,6 +68,7 @@ interface OperatorRoutesDeps {
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
   sessions: OperatorSessions;
+  limits: Limits | undefined;
   bookings: BookingServices;
   welcomeLink: WelcomeLink;
 }
@@ -74,6 +77,7 @@ interface Request {
   params: unknown;
   query: unknown;
   text: string;
+  address: string;
   host: string;
   requestId: string;
   actor: OperatorActor;
@@ -82,6 +86,9 @@ interface Request {
 
 /** Requests that set many nights: guests have the other connections. */
 const PUSHES = { atOnce: 2, waitingAtMost: 500 };
+
+/** What limits read of other calls. */
+const UNCOUNTED = { isOwnServer: false, actor: { kind: 'anyone' }, query: undefined, body: undefined } as const;
 
 /**
  * The operator's calls: under `/operator` with the token of the installation, which never passes a public website, and
@@ -99,13 +106,14 @@ export function operatorRoutes(
     checksReplies = false,
     builtPages = BUILT_PAGES,
     sessions,
+    limits,
     bookings,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
   const { once } = createRunOnce(createReservationStore(database), PUSHES);
   const answer = async (call: OperatorCall, request: Request) => {
-    const { params, query: asked, text, host, requestId, actor, idempotencyKey } = request;
+    const { params, query: asked, text, address, host, requestId, actor, idempotencyKey } = request;
     const { endpoint, takesText, run, runLong } = call;
     const path = readPart(endpoint.params, params) as never;
     const query = readPart(endpoint.query, asked) as never;
@@ -115,7 +123,10 @@ export function operatorRoutes(
       const action = `${endpoint.method} ${endpoint.path}`;
       await operatorStore(tx).note({ at: now, requestId, actor: actor.name, action, target, details: noted });
     };
-    if (runLong) await checkPlaces(call, actor, { tx: database, path, body });
+    if (runLong) {
+      await checkPlaces(call, actor, { tx: database, path, body });
+      await limits?.use(endpoint, { address, ...UNCOUNTED, path });
+    }
     const inTransaction = async (tx: Database) => {
       await checkPlaces(call, actor, { tx, path, body });
       const done = await run?.({ tx, now, actor, path, body, builtPages, host });
@@ -163,9 +174,10 @@ export function operatorRoutes(
           async run(request) {
             const { params, query, operator: actor, id: requestId } = request;
             const host = hostOf(request);
+            const { address } = guestOf(request, shellSecret);
             const text = typeof request.body === 'string' ? request.body : '';
             const idempotencyKey = idempotent ? idempotencyKeyOf(request) : undefined;
-            const result = await answer(call, { params, query, text, host, requestId, actor, idempotencyKey });
+            const result = await answer(call, { params, query, text, address, host, requestId, actor, idempotencyKey });
             if (method !== 'GET') request.log.info({ action: path }, 'an operator has changed something');
             return result;
           },

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import * as operator from '@posada/api-client/operator';
+import { layOut } from './json-layout.ts';
+import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+
+const asTexts = (args: readonly string[]) =>
+  Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
+
+/** Commands for bookings of all websites, and for the day. */
+export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
+  day: {
+    usage: '[property=<id>] [website=<id>] [date=<day>]',
+    about: 'arrivals, departures and stays of a day, what is new, and what waits (docs/api-bookings.md)',
+    run: async (ask, args, print) => print(layOut(await ask(operator.getDay, { query: asTexts(args) }))),
+  },
+  booking: {
+    usage:
+      'find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',
+    about:
+      'bookings of all websites: finds and shows them, adds notes, corrects the guest, sends mails again, cancels (docs/api-bookings.md)',
+    example: '{ "reason": "hotel-fault", "note": "Burst pipe", "fee": { "amount": 0, "why": "our fault" } }',
+    async run(ask, [action, number, ...args], print) {
+      const show = (value: unknown) => print(layOut(value));
+      if (action === 'find') {
+        const query = asTexts([...(number === undefined ? [] : [number]), ...args]);
+        return show(await ask(operator.searchReservations, { query }));
+      }
+      const path = { locator: need(number) };
+      const fromFile = () => ({ path, body: readFileSync(need(args[0]), 'utf8') });
+      switch (action) {
+        case 'show':
+          return show(await ask(operator.getReservation, { path, query: asTexts(args) }));
+        case 'timeline':
+          return show(await ask(operator.getReservationTimeline, { path }));
+        case 'note': {
+          const body = JSON.stringify({ text: need(args.join(' ')) });
+          return show(await ask(operator.addReservationRemark, { path, body }));
+        }
+        case 'guest':
+          return show(await ask(operator.changeReservationGuest, fromFile()));
+        case 'mails':
+          return show(await ask(operator.listReservationMails, { path }));
+        case 'send':
+          return show(await ask(operator.resendReservationMail, { path: { ...path, kind: need(args[0]) } }));
+        case 'cancel':
+          return show(await ask(operator.cancelAsOperator, fromFile()));
+        default:
+          throw new Usage();
+      }
+    },
+  },
+};
