@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './grid.module.css';
 import { type GridDay, GridLine } from './grid-line.tsx';
 import type { GridRow, GridSection } from './grid-rows.ts';
+import type { Area } from './selection.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -23,8 +24,8 @@ interface RatesGridProps {
   may: { prices: boolean; rooms: boolean };
   /** Why something was not changed. */
   onProblem: (text: string) => void;
-  /** The cell with the focus. */
-  onSelect: (row: GridRow, column: number) => void;
+  /** The cell with the focus, and all that are selected. */
+  onSelect: (row: GridRow, column: number, area: Area) => void;
 }
 
 function headsOf(days: readonly string[], locale: Locale): GridDay[] {

@@ -1,19 +1,19 @@
-import { ApiError } from '@posada/api-client';
-import { type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
+import { type CellConflict, type ExpectedCells, type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatShortMoment } from '@posada/i18n';
 import { Badge, Button, FailedNotice, Notice, Skeleton, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../shared/client.ts';
+import { HERE } from '../../shared/here.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useFailureText } from './failure-text.ts';
 import { historyQuery } from './queries.ts';
 import styles from './rates.module.css';
+import { useBatch } from './use-batch.ts';
 import { useReread } from './use-reread.ts';
-
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Who has changed rooms and prices, newest first; each write can be taken back. */
 export function History({ property, mayChange }: { property: string; mayChange: boolean }) {
@@ -60,47 +60,22 @@ function RollBackDialog({ property, batch, onClose }: { property: string; batch:
   const form = useId();
   const failureText = useFailureText();
   const reread = useReread(property);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const key = useRef(crypto.randomUUID());
   const path = { id: property, batch: batch.id };
-  const preview = useQuery({
-    queryKey: ['operator', 'roll-back-preview', property, batch.id],
-    queryFn: ({ signal }) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
+  const { result, error, failure, isSending, apply, ...preview } = useBatch({
+    queryKey: [property, batch.id],
+    preview: (signal) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
+    send: ({ conflicts, idempotencyKey }) =>
+      client.call(rollBackRateBatch, { path, body: { expected: conflicts.map(asExpected) } }, { idempotencyKey }),
   });
-  const counts = preview.data?.counts;
-
-  async function rollBack(event: FormEvent) {
+  const counts = result?.counts;
+  const rollBack = (event: FormEvent) => {
     event.preventDefault();
-    if (isSending || !preview.data) return;
-    setSending(true);
-    setFailure(null);
-    const expected = preview.data.conflicts.map(({ roomType, ratePlan, of, date, version }) => ({
-      roomType,
-      ratePlan,
-      of,
-      from: date,
-      versions: [version],
-    }));
-    try {
-      await client.call(rollBackRateBatch, { path, body: { expected } }, { idempotencyKey: key.current });
-    } catch (error) {
-      setFailure(error);
-      setSending(false);
-      // the answer was lost: the next press sends the same once more
-      if (!(error instanceof ApiError)) return;
-      key.current = crypto.randomUUID();
-      await preview.refetch();
-      return;
-    }
-    toast({ tone: 'success', title: t('rates.takenBack') });
-    await reread();
-    onClose();
-  }
-
+    void apply(async () => {
+      toast({ tone: 'success', title: t('rates.takenBack') });
+      await reread();
+      onClose();
+    });
+  };
   return (
     <FormDialog
       open
@@ -111,15 +86,10 @@ function RollBackDialog({ property, batch, onClose }: { property: string; batch:
       submit={t('rates.rollBack')}
       cancel={t('people.cancel')}
     >
-      <form id={form} method="post" className={styles['form']} onSubmit={(event) => void rollBack(event)}>
+      <form id={form} method="post" className={styles['form']} onSubmit={rollBack}>
         {failure !== null && <Notice tone="danger" role="alert" title={failureText(failure)} />}
-        {preview.error && <FailedNotice title={failureText(preview.error)} onRetry={preview.refetch} />}
-        {!counts && !preview.error && (
-          <div aria-busy="true">
-            <p role="status">{t('frame.loading')}</p>
-            <Skeleton />
-          </div>
-        )}
+        {error && <FailedNotice title={failureText(error)} onRetry={preview.reread} />}
+        {!counts && !error && <Loading />}
         {counts && <p>{t('rates.rollBackAbout', { count: counts.changed })}</p>}
         {counts && counts.conflicts > 0 && (
           <Notice tone="warning" title={t('rates.conflicts', { count: counts.conflicts })} />
@@ -129,3 +99,12 @@ function RollBackDialog({ property, batch, onClose }: { property: string; batch:
     </FormDialog>
   );
 }
+
+/** The cell is overwritten as it is now. */
+const asExpected = ({ roomType, ratePlan, of, date, version }: CellConflict): ExpectedCells => ({
+  roomType,
+  ratePlan,
+  of,
+  from: date,
+  versions: [version],
+});

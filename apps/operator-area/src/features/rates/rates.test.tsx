@@ -252,4 +252,49 @@ describe('the grid of rates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('grid')).toBeTruthy();
   });
+
+  it('change in bulk: the selected rates by a percentage, after a look at what guests find', async () => {
+    const { edge } = await openRates();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change in bulk' }));
+    const form = within(screen.getByRole('dialog', { name: 'Change many nights' }));
+    await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+    expect(form.getByText('This value cannot be used here.')).toBeTruthy();
+    // a rate that follows another has no price to change
+    expect(form.getByRole('checkbox', { name: 'Flexible' })).toHaveProperty('checked', true);
+    expect(form.queryByRole('checkbox', { name: 'Non-refundable' })).toBeNull();
+    await userEvent.type(form.getByLabelText(/^Value in/), '-5%');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Round to whole amounts' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Sat' }));
+    edge.now(answer(createRateBatch, RESULT));
+    await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Change many nights' }));
+    expect(await preview.findByText('2 values change.')).toBeTruthy();
+    const changes = [
+      {
+        intervals: [{ from: '2026-11-20', to: '2026-12-20' }],
+        weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sun'],
+        roomTypes: [31],
+        ratePlans: [7],
+        adjust: { percent: -5, roundTo: 100 },
+      },
+    ];
+    expect(edge.callsOf(createRateBatch).at(-1)?.body).toEqual({ name: 'preview', changes, isDryRun: true });
+    await userEvent.click(preview.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('Applied: guests find it from now on.')).toBeTruthy();
+    expect(edge.callsOf(createRateBatch).at(-1)?.body).toMatchObject({ changes });
+    expect(screen.queryByRole('dialog', { name: 'Change many nights' })).toBeNull();
+  });
+
+  it('are closed in bulk for the rooms themselves', async () => {
+    const { edge } = await openRates();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change in bulk' }));
+    const form = within(screen.getByRole('dialog', { name: 'Change many nights' }));
+    await userEvent.selectOptions(form.getByLabelText('What changes'), 'close');
+    edge.now(answer(createRateBatch, RESULT));
+    await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+    await screen.findByText('2 values change.');
+    expect(edge.callsOf(createRateBatch).at(-1)?.body).toMatchObject({
+      changes: [{ intervals: [{ from: '2026-11-20', to: '2026-12-20' }], roomTypes: [31], stopSell: true }],
+    });
+  });
 });

@@ -1,26 +1,32 @@
 import { useSite } from '@posada/area';
 import { addDays, addYears } from '@posada/calendar-days';
 import { formatDay, formatShortMoment } from '@posada/i18n';
-import { Button, FailedNotice, SelectField, Skeleton } from '@posada/ui';
+import { Button, FailedNotice, SelectField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { EmptyList } from '@posada/ui/empty-list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { HERE } from '../../shared/here.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { Workspace } from '../../shared/workspace.tsx';
+import type { BulkChoice } from './bulk-change.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { RatesGrid } from './grid.tsx';
 import { type GridRow, sectionsOf } from './grid-rows.ts';
 import { History } from './history.tsx';
 import { gridQuery } from './queries.ts';
 import styles from './rates.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
+import type { Area } from './selection.ts';
+import { startOf } from './start-of-bulk.ts';
 import { useDrafts } from './use-drafts.ts';
 
 /** Days beside each other. */
 const DAYS = 31;
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Rooms and prices of a hotel by day. */
 export function Rates() {
@@ -34,10 +40,9 @@ export function Rates() {
 
 function ChosenProperty() {
   const t = useTexts();
-  const operator = useOperator();
-  const { properties, today } = useSite();
+  const { today } = useSite();
+  const own = useOwnHotels();
   const [params, setParams] = useSearchParams();
-  const own = properties.filter(({ id }) => !operator.properties || operator.properties.includes(Number(id)));
   const chosen = own.find(({ id }) => id === params.get('property')) ?? own[0];
   const from = /^\d{4}-\d{2}-\d{2}$/.test(params.get('from') ?? '') ? (params.get('from') ?? today) : today;
   if (!chosen) return <EmptyList icon="bed" text={t('rates.noHotel')} />;
@@ -51,9 +56,9 @@ function ChosenProperty() {
           value={chosen.id}
           onChange={({ target }) => go({ property: target.value })}
         >
-          {own.map(({ id, setup }) => (
+          {own.map(({ id, name }) => (
             <option key={id} value={id}>
-              {setup.name}
+              {name}
             </option>
           ))}
         </SelectField>
@@ -101,20 +106,15 @@ function PropertyRates({ id, from }: { id: string; from: string }) {
     [grid?.from, from],
   );
   const [problem, setProblem] = useState('');
-  const [chosen, setChosen] = useState<{ row: GridRow; column: number }>();
+  const [chosen, setChosen] = useState<{ row: GridRow; column: number; area: Area }>();
+  const [bulk, setBulk] = useState<BulkChoice>();
   const [isReviewing, setReviewing] = useState(false);
   const may = {
     prices: operator.permissions.includes('rates.write'),
     rooms: operator.permissions.includes('availability.write'),
   };
   if (error && !grid) return <FailedNotice tone="danger" title={t('rates.readFailed')} onRetry={refetch} />;
-  if (!grid)
-    return (
-      <div aria-busy="true">
-        <p role="status">{t('frame.loading')}</p>
-        <Skeleton />
-      </div>
-    );
+  if (!grid) return <Loading />;
   const count = drafts.drafts.length;
   const writer = chosen && grid.writers.find(({ version }) => version === chosen.row.versions[chosen.column]);
   const day = chosen && days[chosen.column];
@@ -131,8 +131,8 @@ function PropertyRates({ id, from }: { id: string; from: string }) {
           drafts={drafts}
           may={may}
           onProblem={setProblem}
-          onSelect={(row, column) => {
-            setChosen({ row, column });
+          onSelect={(row, column, area) => {
+            setChosen({ row, column, area });
             setProblem('');
           }}
         />
@@ -142,6 +142,9 @@ function PropertyRates({ id, from }: { id: string; from: string }) {
           (chosen && day && (
             <>
               {chosen.row.name}, {formatDay(day, locale, 'long')}
+              {chosen.row.closed[chosen.column] && `. ${t('rates.isClosed')}`}
+              {(chosen.row.minimumStay[chosen.column] ?? 0) > 1 &&
+                `. ${t('rates.minimum', { nights: chosen.row.minimumStay[chosen.column] })}`}
               {chosen.row.follows && `. ${t('rates.follows', { plan: chosen.row.follows.name })}`}
               {writer &&
                 `. ${t(writer.isChannel ? 'rates.byChannel' : 'rates.by', {
@@ -160,8 +163,16 @@ function PropertyRates({ id, from }: { id: string; from: string }) {
           <Button variant="secondary" disabled={count === 0} onClick={drafts.discard}>
             {t('rates.discard')}
           </Button>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setBulk(startOf({ grid, sections, days, area: chosen?.area, mayPrices: may.prices }))}
+          >
+            {t('bulk.open')}
+          </Button>
         </div>
       )}
+      {bulk && <BulkDialog property={id} grid={grid} start={bulk} may={may} onClose={() => setBulk(undefined)} />}
       {isReviewing && (
         <ReviewDialog
           property={id}

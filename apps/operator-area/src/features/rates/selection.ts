@@ -30,8 +30,15 @@ export function moved({ row, column }: Spot, key: string, isFar: boolean, size: 
   return to && { row: clamp(to.row, last.row), column: clamp(to.column, last.column) };
 }
 
-/** The corners of a selection. */
-export const bounds = ({ anchor, focus }: Selection) => ({
+/** The corners of a selection: lines and days, from 0, both included. */
+export interface Area {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const bounds = ({ anchor, focus }: Selection): Area => ({
   top: Math.min(anchor.row, focus.row),
   bottom: Math.max(anchor.row, focus.row),
   left: Math.min(anchor.column, focus.column),

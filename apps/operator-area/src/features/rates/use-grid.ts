@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 import { useTexts } from '../../shared/texts.ts';
 import { type Draft, placeKey } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
-import { bounds, moved, readTable, type Selection, type Spot, spotsOf } from './selection.ts';
+import { type Area, bounds, moved, readTable, type Selection, type Spot, spotsOf } from './selection.ts';
 import { readTyped, typedOver } from './typed-value.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -17,7 +17,7 @@ interface GridOptions {
   textOf: (row: GridRow, value: number | null) => string;
   mayChange: (row: GridRow) => boolean;
   onProblem: (text: string) => void;
-  onSelect: (row: GridRow, column: number) => void;
+  onSelect: (row: GridRow, column: number, area: Area) => void;
 }
 
 const START: Selection = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
@@ -73,9 +73,10 @@ export function useGrid(options: GridOptions) {
   }
   function select(focus: Spot, isExtended: boolean) {
     hasFocus.current = true;
-    setSelection(({ anchor }) => ({ anchor: isExtended ? anchor : focus, focus }));
+    const next = { anchor: isExtended ? selection.anchor : focus, focus };
+    setSelection(next);
     const row = rows[focus.row];
-    if (row) onSelect(row, focus.column);
+    if (row) onSelect(row, focus.column, bounds(next));
   }
   function commit(text: string, next?: 'ArrowDown' | 'ArrowRight') {
     setEditing(undefined);
