@@ -11,6 +11,13 @@ describe('the area of operators', () => {
       { path: 'welcome', layout: 'bare', noindex: true, hasSecretAddress: true },
       { path: 'rates', layout: 'bare', noindex: true },
       { path: 'people', layout: 'bare', noindex: true },
+      { path: 'settings', layout: 'bare', noindex: true },
+      { path: 'settings/keys', layout: 'bare', noindex: true },
+      { path: 'settings/webhooks', layout: 'bare', noindex: true },
+      { path: 'settings/webhooks/:id', layout: 'bare', noindex: true },
+      { path: 'settings/changes', layout: 'bare', noindex: true },
+      { path: 'settings/roles', layout: 'bare', noindex: true },
+      { path: 'settings/codes', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },
     ]);
   });

@@ -1,4 +1,5 @@
 import { useArea } from '@posada/area';
+import type { SettingsPartName } from './settings-parts.ts';
 
 /** Addresses of this area's screens (`routes.ts`), without language prefix. */
 export function useAddresses() {
@@ -11,6 +12,9 @@ export function useAddresses() {
     forgotPassword: at('forgot-password'),
     rates: at('rates'),
     people: at('people'),
+    settings: at('settings'),
+    settingsPart: (part: SettingsPartName) => at(`settings/${part}`),
+    webhook: (id: string) => at(`settings/webhooks/${id}`),
     security: at('security'),
   };
 }

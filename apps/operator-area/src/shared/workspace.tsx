@@ -1,14 +1,16 @@
 import { signOutOperator } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { fullName } from '@posada/i18n';
-import { Button, Container, FailedNotice, Notice, Skeleton, toast } from '@posada/ui';
+import { Button, Container, FailedNotice, Notice, toast } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useHref, useLocation, useNavigate } from 'react-router';
 import { useAddresses } from './addresses.ts';
 import { AreaRoot } from './area-root.tsx';
 import { client } from './client.ts';
+import { Loading } from './loading.tsx';
 import { SessionContext, useOperator, useSessionQuery } from './session.ts';
+import { settingsPartsOf } from './settings-parts.ts';
 import { useTexts } from './texts.ts';
 import styles from './workspace.module.css';
 
@@ -41,7 +43,7 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { rates, people, security } = useAddresses();
+  const { rates, people, settings, security } = useAddresses();
   const { website } = useSite();
   return (
     <header className={styles['bar']}>
@@ -51,6 +53,7 @@ function Bar() {
           <NavLink to={rates}>{t('rates.title')}</NavLink>
         )}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
+        {settingsPartsOf(operator).length > 0 && <NavLink to={settings}>{t('settings.title')}</NavLink>}
         <NavLink to={security}>{t('security.title')}</NavLink>
       </nav>
       <p className={styles['who']}>{fullName(operator) || operator.email}</p>
@@ -73,7 +76,6 @@ function SignInAgain({ hadSession }: { hadSession: boolean }) {
 
 /** Around each screen behind the sign-in: its bar, who has signed in, and the way to sign-in where nobody has. */
 export function Workspace({ title, children }: { title: string; children: ReactNode }) {
-  const t = useTexts();
   const { website } = useSite();
   const { data: session, error, refetch } = useSessionQuery();
   const { pathname } = useLocation();
@@ -99,14 +101,7 @@ export function Workspace({ title, children }: { title: string; children: ReactN
         </SessionContext>
       ) : (
         <Container className={styles['screen']}>
-          {error ? (
-            <FailedNotice tone="danger" onRetry={refetch} />
-          ) : (
-            <div aria-busy="true">
-              <p role="status">{t('frame.loading')}</p>
-              <Skeleton />
-            </div>
-          )}
+          {error ? <FailedNotice tone="danger" onRetry={refetch} /> : <Loading />}
         </Container>
       )}
     </AreaRoot>
