@@ -21,6 +21,7 @@ export interface Finding {
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    ...['Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
@@ -39,6 +40,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Agent', 'Webhook', 'Webhooks', 'Website'],
     'Hotel {{id}}',
     'Person',
     'Website {{ids}}',
@@ -59,6 +61,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   es: [
+    ...['Roles', 'Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
@@ -71,6 +74,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['Agent', 'Webhook', 'Webhooks'],
     'Channel manager',
     'Revenue management',
     'Actions',
@@ -96,6 +100,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    'Webhook',
     'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
@@ -108,6 +113,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    ...['Agent', 'Webhook', 'Webhooks', 'Website'],
     'Later',
     'Hotel {{id}}',
     'Revenue management',
@@ -126,6 +132,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    ...['Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
     'Revenue management',
@@ -137,6 +144,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total',
     'Total {{amount}}',
   ],
+  zh: ['Webhook'],
 };
 
 const placesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');

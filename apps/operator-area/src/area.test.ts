@@ -14,6 +14,13 @@ describe('the area of operators', () => {
       { path: 'bookings', layout: 'bare', noindex: true },
       { path: 'bookings/:locator', layout: 'bare', noindex: true },
       { path: 'people', layout: 'bare', noindex: true },
+      { path: 'settings', layout: 'bare', noindex: true },
+      { path: 'settings/keys', layout: 'bare', noindex: true },
+      { path: 'settings/webhooks', layout: 'bare', noindex: true },
+      { path: 'settings/webhooks/:id', layout: 'bare', noindex: true },
+      { path: 'settings/changes', layout: 'bare', noindex: true },
+      { path: 'settings/roles', layout: 'bare', noindex: true },
+      { path: 'settings/codes', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },
     ]);
   });

@@ -40,6 +40,34 @@ export const routes: RouteObject[] = [
   },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
+    path: 'settings',
+    ...page(() => import('./features/settings/settings.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/keys',
+    ...page(() => import('./features/keys/keys.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/webhooks',
+    ...page(() => import('./features/webhooks/webhooks.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/webhooks/:id',
+    ...page(() => import('./features/webhooks/deliveries.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/changes',
+    ...page(() => import('./features/changes/changes.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/roles',
+    ...page(() => import('./features/roles/roles.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/codes',
+    ...page(() => import('./features/codes/codes.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'security',
     ...page(() => import('./features/security/security.route.ts'), { layout: 'bare', noindex: true }),
   },

@@ -55,6 +55,24 @@ export const ROLES: OperatorRole[] = [
 export const signedIn = (own: Partial<OperatorSession> = {}) => answer(getOperatorSession, aSession(own));
 export const signedOut = refusal(getOperatorSession, 401, 'unauthorized');
 
+/** An owner of the whole chain, with all permissions of the settings. */
+export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
+  signedIn({
+    permissions: [
+      'websites.read',
+      'promotions.read',
+      'promotions.write',
+      'webhooks.read',
+      'webhooks.write',
+      'operators.read',
+      'operators.write',
+      'audit.read',
+      'keys.read',
+      'keys.write',
+    ],
+    ...own,
+  });
+
 /** Opens a screen of the area: its path below the mount. */
 export const open = (path: string, test: Pick<AreaTest, 'answers' | 'locale'>) =>
   renderArea(area, { name: 'operator-area', mount: '/operator', path: `/operator/${path}`, ...test });

@@ -1,4 +1,5 @@
 import { useArea } from '@posada/area';
+import type { SettingsPartName } from './settings-parts.ts';
 
 /** Addresses of this area's screens (`routes.ts`), without language prefix. */
 export function useAddresses() {
@@ -14,6 +15,9 @@ export function useAddresses() {
     bookings: at('bookings'),
     booking: (locator: string) => at(`bookings/${locator}`),
     people: at('people'),
+    settings: at('settings'),
+    settingsPart: (part: SettingsPartName) => at(`settings/${part}`),
+    webhook: (id: string) => at(`settings/webhooks/${id}`),
     security: at('security'),
   };
 }

@@ -1,2 +1,2 @@
-/** The time zone of who looks at the screen. */
+/** The time zone of the browser, in which moments are shown. */
 export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@posada/ui';
 import { useTexts } from './texts.ts';
 
-/** In place of what is being read. */
+/** In place of what is still being read. */
 export function Loading() {
   const t = useTexts();
   return (

@@ -10,6 +10,7 @@ import { AreaRoot } from './area-root.tsx';
 import { client } from './client.ts';
 import { Loading } from './loading.tsx';
 import { SessionContext, useOperator, useSessionQuery } from './session.ts';
+import { settingsPartsOf } from './settings-parts.ts';
 import { useTexts } from './texts.ts';
 import styles from './workspace.module.css';
 
@@ -42,7 +43,7 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { today, rates, bookings, people, security } = useAddresses();
+  const { today, rates, bookings, people, settings, security } = useAddresses();
   const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
   return (
@@ -55,6 +56,7 @@ function Bar() {
         )}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
+        {settingsPartsOf(operator).length > 0 && <NavLink to={settings}>{t('settings.title')}</NavLink>}
         <NavLink to={security}>{t('security.title')}</NavLink>
       </nav>
       <p className={styles['who']}>{fullName(operator) || operator.email}</p>

@@ -1,9 +1,11 @@
 import type { OperatorPerson, OperatorRole } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment, fullName } from '@posada/i18n';
-import { Badge, FailedNotice, Skeleton } from '@posada/ui';
+import { Badge, FailedNotice } from '@posada/ui';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { HERE } from '../../shared/here.ts';
+import { Loading } from '../../shared/loading.tsx';
 import { useRoleName } from '../../shared/role-name.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -15,7 +17,6 @@ import { usePlaces } from './places.ts';
 import { peopleQuery, rolesQuery } from './queries.ts';
 
 const TONES = { active: 'success', invited: 'accent', deactivated: 'warning' } as const;
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Persons of the chain who sign in themselves: who they are, what they may do, and when they were here last. */
 export function People() {
@@ -49,13 +50,7 @@ function PeopleList() {
         onRetry={() => Promise.all([people.refetch(), roles.refetch()])}
       />
     );
-  if (!people.data || !roles.data)
-    return (
-      <div aria-busy="true">
-        <p role="status">{t('frame.loading')}</p>
-        <Skeleton />
-      </div>
-    );
+  if (!people.data || !roles.data) return <Loading />;
   return (
     <>
       <div className={styles['top']}>

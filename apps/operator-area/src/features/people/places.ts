@@ -1,20 +1,24 @@
 import type { OperatorPerson } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { languageTag } from '@posada/i18n';
+import { formatList } from '@posada/i18n';
+import { useHotels, useWebsites } from '../../shared/places.ts';
 import { useTexts } from '../../shared/texts.ts';
 
-/** What somebody works for, in words. Properties of other websites, which this page does not know, have their number. */
+/** What somebody works for, by name. A website has its number for who may not read websites. */
 export function usePlaces() {
   const t = useTexts();
-  const { properties, locale } = useSite();
-  const list = new Intl.ListFormat(languageTag(locale), { type: 'conjunction' });
-  const names = new Map(properties.map(({ id, setup }) => [id, setup.name]));
+  const { locale } = useSite();
+  const hotels = useHotels();
+  const names = new Map(useWebsites().map(({ id, name }) => [id, name]));
   return {
-    textOf({ websites, properties: only }: Pick<OperatorPerson, 'websites' | 'properties'>): string {
-      if (only) return list.format(only.map((id) => names.get(String(id)) ?? t('people.property', { id })));
-      return websites
-        ? t('people.websites', { count: websites.length, ids: list.format(websites.map(String)) })
-        : t('people.everything');
+    textOf({ websites, properties }: Pick<OperatorPerson, 'websites' | 'properties'>): string {
+      if (properties) return hotels.textOf(properties);
+      if (!websites) return t('people.everything');
+      const ids = formatList(
+        websites.map((id) => names.get(id) ?? String(id)),
+        locale,
+      );
+      return t('people.websites', { count: websites.length, ids });
     },
   };
 }

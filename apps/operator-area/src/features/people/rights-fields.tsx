@@ -1,10 +1,8 @@
 import type { OperatorRole, OperatorSession } from '@posada/api-client/operator';
-import { listWebsites } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { Checkbox, Fieldset, SelectField } from '@posada/ui';
 import { RadioCards } from '@posada/ui/radio-cards';
-import { useQuery } from '@tanstack/react-query';
-import { client } from '../../shared/client.ts';
+import { useWebsites } from '../../shared/places.ts';
 import { useRoleName } from '../../shared/role-name.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -29,17 +27,6 @@ const scopeOf = ({ websites, properties }: Rights) => {
   if (properties) return 'properties';
   return websites ? 'websites' : 'all';
 };
-
-/** Websites of the installation; empty for who may not read them. */
-function useWebsites() {
-  const { permissions } = useOperator();
-  const { data } = useQuery({
-    queryKey: ['operator', 'websites'],
-    queryFn: ({ signal }) => client.call(listWebsites, {}, { signal }),
-    enabled: permissions.includes('websites.read'),
-  });
-  return data ?? [];
-}
 
 const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
   isOn ? [...ids, id] : ids.filter((each) => each !== id);

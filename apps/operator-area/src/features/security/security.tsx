@@ -1,6 +1,7 @@
 import { fetchSecurity, SecuritySections } from '@posada/account';
-import { FailedNotice, Skeleton } from '@posada/ui';
+import { FailedNotice } from '@posada/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Loading } from '../../shared/loading.tsx';
 import { operatorCalls } from '../../shared/operator-calls.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
@@ -8,7 +9,6 @@ import styles from './security.module.css';
 
 /** Read by the sections from the cache; always asked anew: somebody may have signed in elsewhere since. */
 function Sections() {
-  const t = useTexts();
   const queries = useQueryClient();
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['operator', 'security'],
@@ -21,13 +21,7 @@ function Sections() {
     retry: false,
   });
   if (error) return <FailedNotice tone="danger" onRetry={refetch} />;
-  if (!isSuccess)
-    return (
-      <div aria-busy="true">
-        <p role="status">{t('frame.loading')}</p>
-        <Skeleton />
-      </div>
-    );
+  if (!isSuccess) return <Loading />;
   return (
     <div className={styles['sections']}>
       <SecuritySections />

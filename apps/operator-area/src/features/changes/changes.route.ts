@@ -1,0 +1,1 @@
+export { Changes as Component } from './changes.tsx';

@@ -1,0 +1,82 @@
+import type { AuditEntry } from '@posada/api-client/operator';
+
+/** What a call does, by its method and path as the record has them; the first that fits. */
+const ACTIONS = [
+  [/\/rotation$|^POST signing-key$/, 'newSecret'],
+  [/\/roll-back$/, 'rolledBack'],
+  [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
+  [/\/(payment-link|card-change)$/, 'sent'],
+  [/^POST operator$/, 'invited'],
+  [/^PUT review\//, 'decided'],
+  [/\/stay$/, 'reported'],
+  [/^DELETE |^POST retention$/, 'removed'],
+  [/^PUT |\/(patch|rate-batch|ari)$/, 'changed'],
+  [/^POST (key|webhook|agent|promotion-code)$/, 'made'],
+] as const;
+export type ActionKind = (typeof ACTIONS)[number][1];
+
+/** What was done; undefined: by a call that this version does not know. `action`: as `PUT operator-role/{name}`. */
+export const actionKindOf = (action: string): ActionKind | undefined =>
+  ACTIONS.find(([call]) => call.test(action))?.[1];
+
+/** Longer ones before those that they begin with. */
+const TARGETS = [
+  ['operator role', 'role'],
+  ['operator', 'person'],
+  ['promotion code', 'code'],
+  ['room type', 'roomType'],
+  ['signing key', 'signingKey'],
+  ['key', 'key'],
+  ['webhook', 'webhook'],
+  ['agent', 'agent'],
+  ['role', 'agentRole'],
+  ['property', 'hotel'],
+  ['website', 'website'],
+  ['review', 'review'],
+  ['reservation', 'booking'],
+  ['messages that failed', 'messages'],
+  ['message', 'message'],
+  ['retention', 'retention'],
+] as const;
+export type TargetKind = (typeof TARGETS)[number][1];
+
+/** What was changed: its kind, and which one. Undefined: a kind that this version does not know. */
+export function targetOf(target: string): { kind: TargetKind; name: string } | undefined {
+  const found = TARGETS.find(([beginning]) => target === beginning || target.startsWith(`${beginning} `));
+  return found && { kind: found[1], name: target.slice(found[0].length).trim() };
+}
+
+/** A value of a change: what it was, where that is known, and what it is. */
+export interface ChangedValue {
+  name: string;
+  was?: string;
+  is: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value of the record as one line. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ') || '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * The details of a change by name. `was` is an object with the same names, or the value before of the one other name.
+ * Values that were the same before are left out.
+ */
+export function changedValues({ details }: Pick<AuditEntry, 'details'>): ChangedValue[] {
+  const { was, ...now } = details;
+  const names = Object.keys(now);
+  if (was === undefined) return names.map((name) => ({ name, is: textOf(now[name]) }));
+  const before = isRecord(was) || names.length !== 1 ? was : { [names[0] ?? '']: was };
+  if (!isRecord(before)) return names.map((name) => ({ name, is: textOf(now[name]) }));
+  return names.flatMap((name) => {
+    const is = textOf(now[name]);
+    if (!(name in before)) return [{ name, is }];
+    const previous = textOf(before[name]);
+    return previous === is ? [] : [{ name, was: previous, is }];
+  });
+}

@@ -1,0 +1,1 @@
+export { Codes as Component } from './codes.tsx';

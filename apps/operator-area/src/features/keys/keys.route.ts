@@ -1,0 +1,1 @@
+export { Keys as Component } from './keys.tsx';

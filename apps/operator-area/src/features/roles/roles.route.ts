@@ -1,0 +1,1 @@
+export { Roles as Component } from './roles.tsx';

@@ -1,0 +1,1 @@
+export { Settings as Component } from './settings.tsx';

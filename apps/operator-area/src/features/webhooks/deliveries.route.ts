@@ -1,0 +1,1 @@
+export { Deliveries as Component } from './deliveries.tsx';

@@ -1,0 +1,1 @@
+export { Webhooks as Component } from './webhooks.tsx';

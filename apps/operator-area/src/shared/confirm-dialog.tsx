@@ -1,0 +1,69 @@
+import { ApiError } from '@posada/api-client';
+import { Button, Dialog, Notice, toast } from '@posada/ui';
+import { useState } from 'react';
+import { useRefusalText } from './refusal-text.ts';
+import { useTexts } from './texts.ts';
+
+/** Asks once more before something is taken away. A refusal is shown inside, and it stays open. */
+export function ConfirmDialog({
+  title,
+  about,
+  submit,
+  act,
+  onDone,
+  onClose,
+}: {
+  title: string;
+  /** What it brings about. */
+  about: string;
+  submit: string;
+  act: () => Promise<unknown>;
+  /** Reads the list again. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const refusalText = useRefusalText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const close = () => !isBusy && onClose();
+
+  async function run() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+      toast({ tone: 'success', title: t('people.saved') });
+    } catch (error) {
+      // it is gone already, which is what was wanted
+      if (!(error instanceof ApiError && error.code === 'not_found')) {
+        setFailure(error);
+        setBusy(false);
+        return;
+      }
+    }
+    await onDone();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('people.cancel')}
+          </Button>
+          <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
+      <p>{about}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { listWebsites } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatList } from '@posada/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { useOperator } from './session.ts';
+import { useTexts } from './texts.ts';
+
+/** Websites of the installation that somebody works for; empty for who may not read them. */
+export function useWebsites() {
+  const { permissions } = useOperator();
+  const { data } = useQuery({
+    queryKey: ['operator', 'websites'],
+    queryFn: ({ signal }) => client.call(listWebsites, {}, { signal }),
+    enabled: permissions.includes('websites.read'),
+  });
+  return data ?? [];
+}
+
+/** Hotels by name. Those of other websites, which this page does not know, have their number. */
+export function useHotels() {
+  const t = useTexts();
+  const { properties, locale } = useSite();
+  const names = new Map(properties.map(({ id, setup }) => [Number(id), setup.name]));
+  const nameOf = (id: number) => names.get(id) ?? t('people.property', { id });
+  return {
+    /** Of this website. */
+    ids: [...names.keys()],
+    nameOf,
+    /** Null: all of them. */
+    textOf: (ids: readonly number[] | null) => (ids ? formatList(ids.map(nameOf), locale) : t('settings.allHotels')),
+  };
+}

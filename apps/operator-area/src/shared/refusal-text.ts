@@ -1,0 +1,29 @@
+import { ApiError, NetworkError } from '@posada/api-client';
+import { useTexts } from './texts.ts';
+
+/** Refusals of the calls of the settings, in words. */
+export function useRefusalText() {
+  const t = useTexts();
+  return (error: unknown): string => {
+    if (error instanceof NetworkError) return t('failed.noAnswer');
+    if (!(error instanceof ApiError)) return t('people.failed');
+    switch (error.code) {
+      case 'scope_not_given':
+        return t('people.scopeNotGiven');
+      case 'scope_missing':
+      case 'property_not_allowed':
+      case 'website_not_allowed':
+        return t('people.notAllowed');
+      case 'role_in_use':
+        return t('roles.inUse');
+      case 'role_built_in':
+        return t('roles.builtInStays');
+      case 'too_many_requests':
+        return t('signIn.tooMany');
+      case 'not_found':
+        return t('settings.gone');
+      default:
+        return t('people.failed');
+    }
+  };
+}

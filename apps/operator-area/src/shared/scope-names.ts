@@ -1,0 +1,38 @@
+import { useTexts } from './texts.ts';
+
+const SCOPES = [
+  'websites.read',
+  'websites.write',
+  'availability.write',
+  'rates.read',
+  'rates.write',
+  'reservations.read',
+  'reservations.write',
+  'payments.read',
+  'promotions.read',
+  'promotions.write',
+  'reviews.read',
+  'reviews.write',
+  'messages.read',
+  'messages.write',
+  'webhooks.read',
+  'webhooks.write',
+  'agents.read',
+  'agents.write',
+  'operators.read',
+  'operators.write',
+  'retention.read',
+  'retention.write',
+  'audit.read',
+  'keys.read',
+  'keys.write',
+] as const;
+
+/** What a permission allows, in words; one that this version does not know has its name. */
+export function useScopeName() {
+  const t = useTexts();
+  return (scope: string) => {
+    const known = SCOPES.find((name) => name === scope);
+    return known ? t(`settings.scope.${known}`) : scope;
+  };
+}
