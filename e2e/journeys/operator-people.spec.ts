@@ -25,7 +25,7 @@ test.describe('the people of a chain', () => {
     await page.waitForURL('**/operator/sign-in?next=%2Foperator');
     expect(await violations(page)).toEqual([]);
     await signIn(page, 'owner@posada.example');
-    await page.waitForURL('**/operator/rates');
+    await page.waitForURL('**/operator/today');
     await page.getByRole('link', { name: 'People' }).click();
     await expect(page.getByRole('row', { name: /Rui Almeida/ })).toContainText('Revenue management');
     expect(await violations(page)).toEqual([]);

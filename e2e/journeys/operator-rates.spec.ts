@@ -71,6 +71,48 @@ test.describe('the rates of a hotel', () => {
     await guests.close();
   });
 
+  test('a room type is closed for a night in bulk, guests no longer find it, and the change is rolled back', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { from, query } = await openStay(request, 300, 1);
+    const guests = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
+    const guest = await guests.newPage();
+    const pricesOfGuest = async () => {
+      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
+      return (await guest.locator('main').innerText()).match(/€[\d,]+\.\d\d/g) ?? [];
+    };
+    const before = await pricesOfGuest();
+    await page.goto(`/en/operator/rates?property=${HOTEL}&from=${from}`);
+    await signIn(page, 'revenue@posada.example');
+    const grid = page.getByRole('grid', { name: 'Rooms and prices by day' });
+    const rooms = grid.locator('tbody').first().locator('tr[data-kind="rooms"] td[data-column="0"]');
+    await rooms.click();
+    await page.getByRole('button', { name: 'Change in bulk' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Change many nights' });
+    await form.getByLabel('What changes').selectOption('close');
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await form.getByRole('button', { name: 'Show what changes' }).press('Enter');
+    await expect(form.getByText('1 value changes.')).toBeVisible();
+    await expect(form.getByText(/not on sale/).first()).toBeVisible();
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    const name = `Burst pipe ${Date.now()}`;
+    await form.getByLabel('Name of the change').fill(name);
+    await form.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(form).toBeHidden();
+    await rooms.click();
+    await expect(page.getByText(/\. Closed/)).toBeVisible();
+    await expect.poll(async () => (await pricesOfGuest()).length).toBeLessThan(before.length);
+
+    await page.getByRole('button', { name: `Roll back: ${name}` }).press('Enter');
+    const back = page.getByRole('dialog', { name: 'Roll back this change?' });
+    await back.getByRole('button', { name: 'Roll back' }).press('Enter');
+    await expect(back).toBeHidden();
+    await expect.poll(pricesOfGuest).toEqual(before);
+    await guests.close();
+  });
+
   test('somebody who may read alone changes nothing', async ({ page }) => {
     await page.goto(`/en/operator/rates?property=${HOTEL}`);
     await signIn(page, 'viewer@posada.example');

@@ -4,6 +4,7 @@ import { addYears } from '@posada/calendar-days';
 import { dateTag } from '@posada/i18n';
 import { Button, Checkbox, FieldError, Fieldset, SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
+import { CheckList } from '../../shared/check-list.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import {
   BULK_KINDS,
@@ -47,29 +48,19 @@ export function BulkFields({
   const own = grid.ratePlans.filter(({ base }) => base === null);
   const chooseKind = (next: BulkKind) =>
     put({ kind: next, value: '', ratePlans: isOfRates(next) ? own.map(({ id }) => id) : [] });
-  const toggled = <Id,>(ids: readonly Id[], id: Id, isOn: boolean) =>
-    isOn ? [...ids, id] : ids.filter((each) => each !== id);
-  const choices = <Id extends string | number>(
+  const choices = (
     field: 'weekdays' | 'roomTypes' | 'ratePlans',
     legend: string,
-    options: readonly { id: Id; name: string }[],
+    options: readonly { id: string | number; name: string }[],
   ) => (
-    <Fieldset legend={legend} className={styles['choices']}>
-      <div className={styles['options']}>
-        {options.map(({ id, name }) => {
-          const chosen = choice[field] as readonly unknown[] as readonly Id[];
-          return (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => put({ [field]: toggled(chosen, id, target.checked) })}
-            />
-          );
-        })}
-      </div>
-      <FieldError id={field} error={errorOf(field)} />
-    </Fieldset>
+    <CheckList
+      id={`bulk-${field}`}
+      legend={legend}
+      options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      chosen={choice[field].map(String)}
+      error={errorOf(field)}
+      onChange={(chosen) => put({ [field]: field === 'weekdays' ? chosen : chosen.map(Number) })}
+    />
   );
   return (
     <>
@@ -99,7 +90,7 @@ export function BulkFields({
           onChange={({ target }) => put({ isRounded: target.checked })}
         />
       )}
-      <Fieldset legend={t('bulk.nights')} className={styles['choices']}>
+      <Fieldset legend={t('bulk.nights')} className={styles['nights']}>
         {intervals.map((interval, index) => (
           <Interval
             // biome-ignore lint/suspicious/noArrayIndexKey: intervals are told apart by their place alone

@@ -2,26 +2,38 @@ import type { Day } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatNumber, formatShortMoment } from '@posada/i18n';
 import { Icon } from '@posada/ui';
+import { Link } from 'react-router';
+import { useAddresses } from '../../shared/addresses.ts';
 import { HERE } from '../../shared/here.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './today.module.css';
+
+interface Line {
+  id: 'unknown' | 'refunds' | 'failed' | 'dead' | 'failing' | 'webhooks' | 'reviews' | 'agencies' | 'holds';
+  count: number | undefined;
+  /** It gets worse while it waits. */
+  isUrgent: boolean;
+  /** Where something is done about it. */
+  to?: string;
+}
 
 /** What waits for somebody; what the role may not read, and what does not wait, has no line. */
 export function Waiting({ day }: { day: Day }) {
   const t = useTexts();
   const { locale } = useSite();
+  const { settingsPart, bookings } = useAddresses();
   const { holds, payments, messages, webhooks, reviews, agencies } = day;
-  const lines = [
+  const lines: readonly Line[] = [
     { id: 'unknown', count: payments?.unknown, isUrgent: true },
     { id: 'refunds', count: payments?.refunds, isUrgent: true },
     { id: 'failed', count: payments?.failed, isUrgent: false },
     { id: 'dead', count: messages?.dead, isUrgent: true },
     { id: 'failing', count: messages?.failing, isUrgent: false },
-    { id: 'webhooks', count: webhooks?.failing, isUrgent: true },
+    { id: 'webhooks', count: webhooks?.failing, isUrgent: true, to: settingsPart('webhooks') },
     { id: 'reviews', count: reviews?.waiting, isUrgent: false },
     { id: 'agencies', count: agencies?.waiting, isUrgent: false },
-    { id: 'holds', count: holds.total, isUrgent: false },
-  ] as const;
+    { id: 'holds', count: holds.total, isUrgent: false, to: `${bookings}?status=provisional` },
+  ];
   const shown = lines.filter(({ count = 0 }) => count > 0);
   return (
     <section aria-labelledby="waiting" className={styles['part']}>
@@ -32,11 +44,11 @@ export function Waiting({ day }: { day: Day }) {
         </p>
       ) : (
         <ul className={styles['waiting']}>
-          {shown.map(({ id, count = 0, isUrgent }) => (
+          {shown.map(({ id, count = 0, isUrgent, to }) => (
             <li key={id} data-urgent={isUrgent || undefined}>
               <strong>{formatNumber(count, locale)}</strong>
               <span>
-                {t(`today.waits.${id}`, { count })}
+                {to ? <Link to={to}>{t(`today.waits.${id}`, { count })}</Link> : t(`today.waits.${id}`, { count })}
                 {id === 'holds' && holds.next && (
                   <small>{t('today.nextHold', { moment: formatShortMoment(holds.next, HERE, locale) })}</small>
                 )}
