@@ -1,12 +1,12 @@
 import type { OperatorRole, OperatorSession } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { Checkbox, Fieldset, SelectField } from '@posada/ui';
+import { SelectField } from '@posada/ui';
 import { RadioCards } from '@posada/ui/radio-cards';
+import { CheckList } from '../../shared/check-list.tsx';
 import { useWebsites } from '../../shared/places.ts';
 import { useRoleName } from '../../shared/role-name.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './people.module.css';
 
 /** What a person may do, and for which websites and properties; null: for all. */
 export interface Rights {
@@ -27,9 +27,6 @@ const scopeOf = ({ websites, properties }: Rights) => {
   if (properties) return 'properties';
   return websites ? 'websites' : 'all';
 };
-
-const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
-  isOn ? [...ids, id] : ids.filter((each) => each !== id);
 
 /** Role, websites and properties of a person. `errors`: texts beside the fields. */
 export function RightsFields({
@@ -62,7 +59,6 @@ export function RightsFields({
     else if (next === 'websites') onChange({ ...rights, websites: [], properties: null });
     else onChange({ ...rights, websites: null, properties: [] });
   };
-  const chosen = { websites: rights.websites ?? [], properties: rights.properties ?? [] };
   return (
     <>
       <SelectField
@@ -86,30 +82,20 @@ export function RightsFields({
         onChange={({ target }) => choose(target.value)}
       />
       {scope === 'websites' && (
-        <Fieldset legend={t('people.someWebsites')} className={styles['places']}>
-          {websites.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.websites.includes(id)}
-              onChange={({ target }) => onChange({ ...rights, websites: toggled(chosen.websites, id, target.checked) })}
-            />
-          ))}
-        </Fieldset>
+        <CheckList
+          legend={t('people.someWebsites')}
+          options={websites.map(({ id, name }) => ({ value: String(id), label: name }))}
+          chosen={(rights.websites ?? []).map(String)}
+          onChange={(chosen) => onChange({ ...rights, websites: chosen.map(Number) })}
+        />
       )}
       {scope === 'properties' && (
-        <Fieldset legend={t('people.someProperties')} className={styles['places']}>
-          {owned.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.properties.includes(id)}
-              onChange={({ target }) =>
-                onChange({ ...rights, properties: toggled(chosen.properties, id, target.checked) })
-              }
-            />
-          ))}
-        </Fieldset>
+        <CheckList
+          legend={t('people.someProperties')}
+          options={owned.map(({ id, name }) => ({ value: String(id), label: name }))}
+          chosen={(rights.properties ?? []).map(String)}
+          onChange={(chosen) => onChange({ ...rights, properties: chosen.map(Number) })}
+        />
       )}
     </>
   );
