@@ -1,5 +1,4 @@
 import type { OperatorRole, OperatorSession } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
 import { SelectField } from '@posada/ui';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { CheckList } from '../../shared/check-list.tsx';
@@ -7,6 +6,7 @@ import { useWebsites } from '../../shared/places.ts';
 import { useRoleName } from '../../shared/role-name.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 
 /** What a person may do, and for which websites and properties; null: for all. */
 export interface Rights {
@@ -43,11 +43,8 @@ export function RightsFields({
   const t = useTexts();
   const giver = useOperator();
   const roleName = useRoleName();
-  const { properties } = useSite();
   const websites = useWebsites().filter(({ id }) => !giver.websites || giver.websites.includes(id));
-  const owned = properties
-    .map(({ id, setup }) => ({ id: Number(id), name: setup.name }))
-    .filter(({ id }) => !giver.properties || giver.properties.includes(id));
+  const owned = useOwnHotels();
   const scope = scopeOf(rights);
   const choices = [
     ...(giver.websites || giver.properties ? [] : [{ value: 'all', label: t('people.everything') }]),
@@ -92,7 +89,7 @@ export function RightsFields({
       {scope === 'properties' && (
         <CheckList
           legend={t('people.someProperties')}
-          options={owned.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={owned.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={(rights.properties ?? []).map(String)}
           onChange={(chosen) => onChange({ ...rights, properties: chosen.map(Number) })}
         />
