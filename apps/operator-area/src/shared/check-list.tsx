@@ -1,4 +1,4 @@
-import { Checkbox, FieldError, Fieldset } from '@posada/ui';
+import { Checkbox, FieldError } from '@posada/ui';
 import styles from './parts.module.css';
 
 interface CheckListProps {
@@ -11,12 +11,16 @@ interface CheckListProps {
   error?: string | undefined;
 }
 
-/** Boxes of which several can be ticked; `onChange` has them in the order of the options. */
+/** Boxes of which several can be ticked. What is chosen and no option stays chosen, behind them. */
 export function CheckList({ id, legend, options, chosen, onChange, error }: CheckListProps) {
-  const toggled = (value: string, isOn: boolean) =>
-    options.map((option) => option.value).filter((own) => (own === value ? isOn : chosen.includes(own)));
+  const values = options.map((option) => option.value);
+  const toggled = (value: string, isOn: boolean) => [
+    ...values.filter((own) => (own === value ? isOn : chosen.includes(own))),
+    ...chosen.filter((own) => !values.includes(own)),
+  ];
   return (
-    <Fieldset legend={legend} className={styles['choices']}>
+    <fieldset className={styles['choices']} aria-describedby={id && error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
       <FieldError id={id ?? ''} error={error} />
       <div>
         {options.map(({ value, label }, index) => (
@@ -29,6 +33,6 @@ export function CheckList({ id, legend, options, chosen, onChange, error }: Chec
           />
         ))}
       </div>
-    </Fieldset>
+    </fieldset>
   );
 }

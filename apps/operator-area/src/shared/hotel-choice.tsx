@@ -3,6 +3,7 @@ import { CheckList } from './check-list.tsx';
 import { useHotels } from './places.ts';
 import { useOperator } from './session.ts';
 import { useTexts } from './texts.ts';
+import { useOwnHotels } from './use-own-hotels.ts';
 
 interface HotelChoiceProps {
   id: string;
@@ -17,7 +18,7 @@ export function HotelChoice({ id, value, onChange, error }: HotelChoiceProps) {
   const t = useTexts();
   const { properties, websites } = useOperator();
   const hotels = useHotels();
-  const own = hotels.ids.filter((hotel) => properties?.includes(hotel) ?? true);
+  const own = useOwnHotels().map((hotel) => Number(hotel.id));
   const ids = [...own, ...(value ?? []).filter((hotel) => !own.includes(hotel))];
   const isForAll = !properties && !websites;
   return (

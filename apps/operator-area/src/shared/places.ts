@@ -24,8 +24,6 @@ export function useHotels() {
   const names = new Map(properties.map(({ id, setup }) => [Number(id), setup.name]));
   const nameOf = (id: number) => names.get(id) ?? t('people.property', { id });
   return {
-    /** Of this website. */
-    ids: [...names.keys()],
     nameOf,
     /** Null: all of them. */
     textOf: (ids: readonly number[] | null) => (ids ? formatList(ids.map(nameOf), locale) : t('settings.allHotels')),

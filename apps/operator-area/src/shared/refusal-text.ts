@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@posada/api-client';
 import { useTexts } from './texts.ts';
 
-/** Refusals of the calls of the settings, in words. */
+/** Why a call about persons or of the settings was refused, in words. */
 export function useRefusalText() {
   const t = useTexts();
   return (error: unknown): string => {
@@ -10,6 +10,12 @@ export function useRefusalText() {
     switch (error.code) {
       case 'scope_not_given':
         return t('people.scopeNotGiven');
+      case 'place_not_given':
+        return t('people.placeNotGiven');
+      case 'last_owner':
+        return t('people.lastOwner');
+      case 'operator_exists':
+        return t('people.exists');
       case 'scope_missing':
       case 'property_not_allowed':
       case 'website_not_allowed':

@@ -1,4 +1,6 @@
 import type { OperatorSession } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatLabelled } from '@posada/i18n';
 import { Disclosure } from '@posada/ui';
 import { CheckList } from './check-list.tsx';
 import styles from './parts.module.css';
@@ -38,8 +40,9 @@ export function ScopeFields({
 
 /** Names in a cell of a list: their number first, all of them when it is opened. */
 export function Folded({ label, names }: { label: string; names: readonly string[] }) {
+  const { locale } = useSite();
   return (
-    <Disclosure summary={`${label}: ${names.length}`} className={styles['folded']}>
+    <Disclosure summary={formatLabelled(label, String(names.length), locale)} className={styles['folded']}>
       {() => (
         <ul>
           {names.map((name) => (

@@ -2,7 +2,7 @@ import { ExportButton, sheetOf } from '@posada/account/lists';
 import { type AuditEntry, getAudit } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { addYears, todayAt } from '@posada/calendar-days';
-import { formatMoment } from '@posada/i18n';
+import { formatLabelled, formatMoment } from '@posada/i18n';
 import { Button, Disclosure, SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { EmptyList } from '@posada/ui/empty-list';
@@ -208,6 +208,7 @@ const SHORT = 200;
 /** What the values were and are; long ones are opened. */
 function Values({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
+  const { locale } = useSite();
   const values = changedValues(entry);
   const list = (
     <dl className={styles['values']} translate="no">
@@ -228,5 +229,7 @@ function Values({ entry }: { entry: AuditEntry }) {
   );
   const length = values.reduce((sum, { was = '', is }) => sum + was.length + is.length, 0);
   if (values.length <= FEW && length <= SHORT) return list;
-  return <Disclosure summary={`${t('changes.values')}: ${values.length}`}>{() => list}</Disclosure>;
+  return (
+    <Disclosure summary={formatLabelled(t('changes.values'), String(values.length), locale)}>{() => list}</Disclosure>
+  );
 }

@@ -5,13 +5,14 @@ const ACTIONS = [
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
-  [/\/(payment-link|card-change)$/, 'sent'],
+  [/\/(payment-link|card-change)$|\/mail\//, 'sent'],
+  [/\/cancellation$/, 'cancelled'],
   [/^POST operator$/, 'invited'],
   [/^PUT review\//, 'decided'],
   [/\/stay$/, 'reported'],
   [/^DELETE |^POST retention$/, 'removed'],
   [/^PUT |\/(patch|rate-batch|ari)$/, 'changed'],
-  [/^POST (key|webhook|agent|promotion-code)$/, 'made'],
+  [/^POST (key|webhook|agent|promotion-code)$|\/note$/, 'made'],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];
 

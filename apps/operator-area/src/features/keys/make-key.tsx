@@ -36,6 +36,8 @@ export function MakeKey({ onClose, onMade }: { onClose: () => void; onMade: () =
     defaultValues: { name: '', scopes: [], properties: null, days: '' },
     labelOf: (name) => (name === 'days' ? t('keys.days') : labels[name as keyof typeof labels]),
     messageOf: useSettingsMessage(),
+    // the answer may have been lost on its way: the list shows whether there is a key
+    onFailure: () => void onMade(),
     async onSubmit({ name, scopes, properties, days }) {
       const body = { name, scopes, ...(properties && { properties }), ...(days && { days: Number(days) }) };
       setIssued(await client.call(createApiKey, { body }));

@@ -3,8 +3,8 @@ import { Notice, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../shared/client.ts';
+import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useFailureText } from './failure-text.ts';
 import styles from './people.module.css';
 import { type Rights, RightsFields } from './rights-fields.tsx';
 
@@ -24,7 +24,7 @@ export function ChangeRights({
 }) {
   const t = useTexts();
   const id = useId();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { role, websites, properties } = person;
   const [rights, setRights] = useState<Rights>({ role, websites, properties });
   const [isSending, setSending] = useState(false);
@@ -62,7 +62,7 @@ export function ChangeRights({
       cancel={t('people.cancel')}
     >
       <form id={id} method="post" noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
-        {failure !== null && <Notice tone="danger" role="alert" title={failureText(failure)} />}
+        {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
         <RightsFields
           rights={rights}
           roles={roles}

@@ -10,9 +10,9 @@ import { email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
+import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { useFailureText } from './failure-text.ts';
 import styles from './people.module.css';
 import { type Rights, RightsFields, rolesToGive } from './rights-fields.tsx';
 
@@ -67,7 +67,7 @@ function InviteForm({
   const { locale } = useSite();
   const giver = useOperator();
   const messageOf = useFieldMessage();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const [rights, setRights] = useState<Rights>({
     role: rolesToGive(giver, roles).at(-1)?.name ?? giver.role,
     websites: giver.websites,
@@ -101,7 +101,7 @@ function InviteForm({
     <form {...form} id={id} className={styles['form']}>
       <p>{t('people.inviteAbout')}</p>
       <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
-      {failure !== null && <Notice tone="danger" title={failureText(failure)} />}
+      {failure !== null && <Notice tone="danger" title={refusalText(failure)} />}
       <NameFields
         name={{ ...field('name'), label: t('people.name'), autoComplete: 'off', maxLength: 120 }}
         surname={{ ...field('surname'), label: t('people.surname'), autoComplete: 'off', maxLength: 120 }}

@@ -2,6 +2,7 @@ import {
   inviteOperator,
   listOperatorRoles,
   listOperators,
+  listWebsites,
   setOperatorRights,
   setOperatorState,
 } from '@posada/api-client/operator';
@@ -77,6 +78,26 @@ describe('the persons of the chain', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(edge.callsOf(setOperatorRights)[1]?.body).toEqual({ role: 'owner', websites: null, properties: null });
+  });
+
+  it('keep hotels of other websites when others are chosen, and are listed with their websites by name', async () => {
+    const website = { id: 7, name: 'Coast', theme: 'posada', language: 'en', hosts: [], revision: 1 };
+    const permissions = ['operators.read', 'operators.write', 'websites.read'] as const;
+    const { edge } = await open('people', {
+      answers: [
+        ...answers,
+        signedIn({ permissions: [...permissions] }),
+        answer(listWebsites, [website]),
+        answer(listOperators, [aPerson({ properties: [9999] }), aPerson({ id: '3', surname: 'Sol', websites: [7] })]),
+      ],
+    });
+    expect(await within(await screen.findByRole('row', { name: /Sol/ })).findByText('Website Coast')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change rights: Rafael Vidal' }));
+    await userEvent.click(dialog().getAllByRole('checkbox')[0] as HTMLElement);
+    edge.now(answer(setOperatorRights, aPerson()));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(setOperatorRights)[0]?.body).toMatchObject({ properties: [expect.any(Number), 9999] });
   });
 
   it('lose their access after a question', async () => {

@@ -2,12 +2,13 @@ import { ApiError } from '@posada/api-client';
 import type { OperatorPerson, OperatorRole } from '@posada/api-client/operator';
 import * as operator from '@posada/api-client/operator';
 import { fullName } from '@posada/i18n';
-import { Button, Dialog, toast } from '@posada/ui';
+import { Button, toast } from '@posada/ui';
 import { useState } from 'react';
 import { client } from '../../shared/client.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { ChangeRights } from './change-rights.tsx';
-import { useFailureText } from './failure-text.ts';
 import styles from './people.module.css';
 
 type Asked = 'revoke' | 'deactivate' | 'resetFactor';
@@ -23,7 +24,7 @@ export function PersonActions({
   onChange: () => Promise<void>;
 }) {
   const t = useTexts();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const [busy, setBusy] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const [isChanging, setChanging] = useState(false);
@@ -40,16 +41,15 @@ export function PersonActions({
     } catch (error) {
       // what was meant is gone meanwhile: the list shows it
       if (!(error instanceof ApiError && error.code === 'not_found'))
-        toast({ tone: 'danger', title: failureText(error) });
+        toast({ tone: 'danger', title: refusalText(error) });
     }
     await onChange();
     setBusy(undefined);
-    setAsked(undefined);
   }
   const button = (action: string, label: string, act: () => void, opens?: 'dialog') => (
     <Button
       variant="secondary"
-      busy={busy === action && asked === undefined}
+      busy={busy === action}
       aria-label={`${label}: ${name}`}
       aria-haspopup={opens}
       onClick={act}
@@ -83,27 +83,16 @@ export function PersonActions({
       {isChanging && (
         <ChangeRights person={person} name={name} roles={roles} onClose={() => setChanging(false)} onSaved={onChange} />
       )}
-      <Dialog
-        open={asked !== undefined}
-        onClose={() => !busy && setAsked(undefined)}
-        title={asked ? t(`people.${asked}Title`, { name }) : ''}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => !busy && setAsked(undefined)}>
-              {t('people.cancel')}
-            </Button>
-            <Button
-              tone="danger"
-              busy={busy !== undefined}
-              onClick={() => asked && void run(asked, ACTS[asked], saved)}
-            >
-              {asked ? t(`people.${asked}`) : ''}
-            </Button>
-          </>
-        }
-      >
-        <p>{asked ? t(`people.${asked}About`) : ''}</p>
-      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={t(`people.${asked}Title`, { name })}
+          about={t(`people.${asked}About`)}
+          submit={t(`people.${asked}`)}
+          act={ACTS[asked]}
+          onDone={onChange}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { OperatorRole, OperatorSession } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
-import { Checkbox, Fieldset, SelectField } from '@posada/ui';
+import { SelectField } from '@posada/ui';
 import { RadioCards } from '@posada/ui/radio-cards';
+import { CheckList } from '../../shared/check-list.tsx';
 import { useWebsites } from '../../shared/places.ts';
 import { useRoleName } from '../../shared/role-name.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './people.module.css';
+import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 
 /** What a person may do, and for which websites and properties; null: for all. */
 export interface Rights {
@@ -28,9 +28,6 @@ const scopeOf = ({ websites, properties }: Rights) => {
   return websites ? 'websites' : 'all';
 };
 
-const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
-  isOn ? [...ids, id] : ids.filter((each) => each !== id);
-
 /** Role, websites and properties of a person. `errors`: texts beside the fields. */
 export function RightsFields({
   rights,
@@ -46,11 +43,8 @@ export function RightsFields({
   const t = useTexts();
   const giver = useOperator();
   const roleName = useRoleName();
-  const { properties } = useSite();
   const websites = useWebsites().filter(({ id }) => !giver.websites || giver.websites.includes(id));
-  const owned = properties
-    .map(({ id, setup }) => ({ id: Number(id), name: setup.name }))
-    .filter(({ id }) => !giver.properties || giver.properties.includes(id));
+  const owned = useOwnHotels();
   const scope = scopeOf(rights);
   const choices = [
     ...(giver.websites || giver.properties ? [] : [{ value: 'all', label: t('people.everything') }]),
@@ -62,7 +56,6 @@ export function RightsFields({
     else if (next === 'websites') onChange({ ...rights, websites: [], properties: null });
     else onChange({ ...rights, websites: null, properties: [] });
   };
-  const chosen = { websites: rights.websites ?? [], properties: rights.properties ?? [] };
   return (
     <>
       <SelectField
@@ -86,30 +79,20 @@ export function RightsFields({
         onChange={({ target }) => choose(target.value)}
       />
       {scope === 'websites' && (
-        <Fieldset legend={t('people.someWebsites')} className={styles['places']}>
-          {websites.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.websites.includes(id)}
-              onChange={({ target }) => onChange({ ...rights, websites: toggled(chosen.websites, id, target.checked) })}
-            />
-          ))}
-        </Fieldset>
+        <CheckList
+          legend={t('people.someWebsites')}
+          options={websites.map(({ id, name }) => ({ value: String(id), label: name }))}
+          chosen={(rights.websites ?? []).map(String)}
+          onChange={(chosen) => onChange({ ...rights, websites: chosen.map(Number) })}
+        />
       )}
       {scope === 'properties' && (
-        <Fieldset legend={t('people.someProperties')} className={styles['places']}>
-          {owned.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.properties.includes(id)}
-              onChange={({ target }) =>
-                onChange({ ...rights, properties: toggled(chosen.properties, id, target.checked) })
-              }
-            />
-          ))}
-        </Fieldset>
+        <CheckList
+          legend={t('people.someProperties')}
+          options={owned.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={(rights.properties ?? []).map(String)}
+          onChange={(chosen) => onChange({ ...rights, properties: chosen.map(Number) })}
+        />
       )}
     </>
   );

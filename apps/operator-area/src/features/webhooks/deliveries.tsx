@@ -1,7 +1,7 @@
 import { replayWebhook, type WebhookDelivery } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
-import { Badge, Button, Notice, toast } from '@posada/ui';
+import { Badge, Button, classes, Notice, toast } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { RecordTable } from '@posada/ui/record-table';
@@ -47,7 +47,7 @@ function Log() {
         if (!webhook) return <Notice tone="warning" title={t('settings.gone')} />;
         return (
           <>
-            <p className={styles['named']}>
+            <p className={classes(styles['named'], styles['about'])}>
               <strong>{webhook.name}</strong>
               <span translate="no">{webhook.url}</span>
             </p>

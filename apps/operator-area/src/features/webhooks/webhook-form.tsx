@@ -77,6 +77,8 @@ export function WebhookForm({ webhook, onClose, onSaved }: WebhookFormProps) {
     },
     labelOf: (name) => labels[name as keyof typeof labels],
     messageOf: useSettingsMessage(),
+    // the answer may have been lost on its way: the list shows what holds
+    onFailure: () => void onSaved(),
     async onSubmit({ properties, ...rest }) {
       const body = { ...rest, ...(properties && { properties }) };
       try {

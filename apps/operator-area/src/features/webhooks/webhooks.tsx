@@ -1,6 +1,6 @@
 import type { Webhook } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatMoment } from '@posada/i18n';
+import { formatLabelled, formatMoment } from '@posada/i18n';
 import { Badge, Button, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
@@ -126,7 +126,8 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
         </span>
       )}
       <span>
-        {t('webhooks.state.waiting')}: {waiting} · {t('webhooks.state.failed')}: {failed}
+        {formatLabelled(t('webhooks.state.waiting'), String(waiting), locale)} ·{' '}
+        {formatLabelled(t('webhooks.state.failed'), String(failed), locale)}
       </span>
       {!endedAt && previousUntil && <span>{t('settings.previousUntil', { moment: moment(previousUntil) })}</span>}
     </span>
