@@ -11,7 +11,9 @@ ALTER TABLE reservation_change ADD CONSTRAINT reservation_change_changed_by_chec
   CHECK (changed_by IN ('booker', 'client', 'agent', 'travel-agency', 'operator'));
 ALTER TABLE reservation_change ADD COLUMN actor_name text;
 
--- Lists of all websites: by arrival, of what was made and of what was cancelled since a moment.
+-- Lists of all websites: in each order, of what was made and of what was cancelled since a moment.
 CREATE INDEX reservation_arrival ON reservation (arrival, id);
+CREATE INDEX reservation_guest_name ON reservation (lower(guest_name), id);
+CREATE INDEX reservation_total ON reservation (currency, whole_price DESC, id DESC);
 CREATE INDEX reservation_created ON reservation (created_at);
 CREATE INDEX roomstay_cancelled ON roomstay (cancelled_at) WHERE cancelled_at IS NOT NULL;

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { RESERVATION_SORTS, type ReservationSummary } from '@posada/api-client/reservations';
 import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
 import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
-import { conditionsOf, ORDERS } from './reservation-filters.ts';
+import { conditionsOf, foundBy, ORDERS, type Owner } from './reservation-filters.ts';
 import { COUNTED_AT_MOST } from './reservations.store.ts';
 
 describe('a list with more bookings than are counted', () => {
@@ -59,23 +59,24 @@ describe('a list with more bookings than are counted', () => {
   });
 
   it('is read by an index in each order and by each word that is looked for', async () => {
-    const plan = async (filters: object, end = '') => {
-      const { sql, params } = conditionsOf(
-        { kind: 'website', websiteId: 2, properties: null },
-        filters,
-        '2026-11-20T10:00:00Z',
-      );
+    const plan = async (owner: Owner, filters: object, end = '') => {
+      const conditions = conditionsOf(owner, filters, '2026-11-20T10:00:00Z');
       const { rows } = await app.database.query<Record<string, string>>(
-        `EXPLAIN SELECT r.id FROM reservation r WHERE ${sql} ${end}`,
-        params,
+        `EXPLAIN SELECT r.id FROM ${foundBy(conditions)} ${end}`,
+        conditions.params,
       );
       return rows.map((row) => Object.values(row)[0]).join('\n');
     };
-    for (const sort of RESERVATION_SORTS)
-      assert.doesNotMatch(await plan({}, `ORDER BY ${ORDERS[sort]} LIMIT 20`), /Sort|Seq Scan/, sort);
-    for (const filters of [{ text: 'Guest 77' }, { guest: 'Guest 77' }, { number: 'COPY77' }])
-      assert.match(await plan(filters), /reservation_search/, JSON.stringify(filters));
-    assert.match(await plan({ property: '12' }), /property_id = 12|property_id = \$\d/);
+    const website: Owner = { kind: 'website', websiteId: 2, properties: null };
+    const chain: Owner = { kind: 'chain', websites: null, properties: null };
+    for (const owner of [website, chain, { ...chain, websites: [2] }]) {
+      for (const sort of RESERVATION_SORTS)
+        assert.doesNotMatch(await plan(owner, {}, `ORDER BY ${ORDERS[sort]} LIMIT 20`), /Sort|Seq Scan/, sort);
+      for (const filters of [{ text: 'Guest 77' }, { text: 'guest' }, { guest: 'Guest 77' }, { number: 'COPY77' }])
+        for (const end of ['', ...RESERVATION_SORTS.map((sort) => `ORDER BY ${ORDERS[sort]} LIMIT 20`)])
+          assert.match(await plan(owner, filters, end), /reservation_search/, `${JSON.stringify(filters)} ${end}`);
+    }
+    assert.match(await plan(website, { property: '12' }), /property_id = 12|property_id = \$\d/);
   });
 
   it('finds nothing for a hotel that is no number', async () => {

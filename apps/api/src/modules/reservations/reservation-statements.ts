@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { composed, day, moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import { heldForOthers } from '../availability/allotments.ts';
 import { EARNING_ROOMS, earningRoom } from './earning-rooms.ts';
-import { conditionsOf, type Filters, isActiveAt, ORDERS, type Owner } from './reservation-filters.ts';
+import {
+  type Conditions,
+  conditionsOf,
+  type Filters,
+  foundBy,
+  isActiveAt,
+  ORDERS,
+  type Owner,
+} from './reservation-filters.ts';
 import { reservationSnapshotSchema, roomStaySnapshotSchema } from './reservation-snapshot.ts';
 
 const status = v.picklist(['confirmed', 'cancelled', 'provisional']);
@@ -107,7 +115,7 @@ const conditions = ({ owner, filters }: { owner: Owner; filters: Filters }) => c
 
 interface Selection {
   /** From `conditionsOf`. */
-  conditions: ReturnType<typeof conditionsOf>;
+  conditions: Conditions;
 }
 
 /** The public id is the last value. */
@@ -137,11 +145,11 @@ export const listReservations = composed(
     /** Null: its agency earns nothing by it. */
     earning: v.nullable(v.array(earningRoom)),
   },
-  ({ conditions: { sql, params }, sort }: Selection & { sort: ReservationSort }) => {
-    const next = params.length + 1;
+  ({ conditions, sort }: Selection & { sort: ReservationSort }) => {
+    const next = conditions.params.length + 1;
     return `SELECT ${COLUMNS}, ${isActiveAt(`$${next}`)} AS is_active,
        CASE WHEN r.snapshot ? 'agency' THEN ${EARNING_ROOMS} END AS earning FROM reservation r
-     WHERE r.id IN (SELECT r.id FROM reservation r WHERE ${sql}
+     WHERE r.id IN (SELECT r.id FROM ${foundBy(conditions)}
        ORDER BY ${ORDERS[sort]} LIMIT $${next + 1} OFFSET $${next + 2})
      ORDER BY ${ORDERS[sort]}`;
   },
@@ -160,9 +168,9 @@ export type ListedRecord = RowOf<ReturnType<typeof listReservations>>;
 export const summariseReservations = composed(
   'reservations.summarise',
   { status, currency: v.string(), count: v.number(), amount: v.number(), newest: moment },
-  ({ conditions: { sql }, part }: Selection & { part: string }) =>
+  ({ conditions, part }: Selection & { part: string }) =>
     `SELECT status, currency, count(*)::int AS count, sum(whole_price)::bigint AS amount, max(created_at) AS newest
-     FROM (SELECT r.status, r.currency, r.whole_price, r.created_at FROM reservation r WHERE ${sql} ${part}) AS part
+     FROM (SELECT r.status, r.currency, r.whole_price, r.created_at FROM ${foundBy(conditions)} ${part}) AS part
      GROUP BY status, currency`,
   Object.fromEntries(
     QUESTIONS.map(({ name, ...question }) => [
