@@ -1,6 +1,6 @@
 import { DAY_LIMITS, type DayStay, type DayStays } from '@posada/api-client/operator';
 import { LIMITS } from '@posada/api-client/search';
-import { daysBetween } from '@posada/calendar-days';
+import { addDays, dayOf, daysBetween } from '@posada/calendar-days';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -8,8 +8,8 @@ import { totalsView } from './reservation-view.ts';
 import { createReservationStore, type StoredReservation } from './reservations.store.ts';
 
 /**
- * One look into the index of arrivals for each property: no stay is longer than a search allows, so that those of the day
- * have arrived within that time.
+ * By the index of arrivals: no stay is longer than a search allows, so that those of the day have arrived within that time.
+ * The last two values enclose the days of all time zones, since a day that is read from a row bounds no index.
  */
 const readStays = statement(
   'reservations.readStaysOfDay',
@@ -23,6 +23,7 @@ const readStays = statement(
        r.snapshot->>'arrivalTime' AS time, lower(r.guest_name) AS name
      FROM place JOIN reservation r ON r.property_id = place.id AND r.departure >= place.day
        AND r.arrival BETWEEN place.day - ${LIMITS.nights} AND place.day
+       AND r.arrival BETWEEN $5::date AND $6::date
      WHERE r.status <> 'cancelled' AND ($1::int[] IS NULL OR r.website_id = ANY($1))
    ), numbered AS (
      SELECT id, list, count(*) OVER (PARTITION BY list)::int AS total,
@@ -73,7 +74,9 @@ export async function readStaysOfDay(
   { websites, properties, date }: DayQuestion,
   now: Date,
 ): Promise<{ arrivals: DayStays; departures: DayStays; inHouse: DayStays }> {
-  const rows = await readStays.all(database, [websites, properties, date, now.toISOString()]);
+  const about = date ?? dayOf(now);
+  const bounds = [addDays(about, -LIMITS.nights - 1), addDays(about, 1)];
+  const rows = await readStays.all(database, [websites, properties, date, now.toISOString(), ...bounds]);
   const stored = await createReservationStore(database).byIds(rows.map(({ id }) => id));
   const views = new Map(stored.map((each) => [each.reservation.id, viewOf(each)]));
   const listOf = (list: (typeof rows)[number]['list']): DayStays => {

@@ -44,6 +44,9 @@ const LARGEST_ID = 2_147_483_647;
 const WORDS = `reservation_words(r.locator, r.guest_name, r.guest_email || customer_words(r.snapshot),
   r.snapshot #>> '{guest,phone}')`;
 
+/** Closed above, since plans are made without the values: one bound alone would be taken for a third of all rows. */
+const since = (column: string, place: string) => `${column} >= ${place} AND ${column} < 'infinity'`;
+
 /** CLIENT-13: not cancelled, and the day of departure is not over at the property. */
 export const isActiveAt = (moment: string) =>
   `(r.status <> 'cancelled' AND r.departure >= (${moment}::timestamptz AT TIME ZONE (SELECT p.time_zone FROM property p WHERE p.id = r.property_id))::date)`;
@@ -110,11 +113,11 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): Co
   if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
   if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);
   if (filters.madeUntil) add((place) => `date_trunc('milliseconds', r.created_at) <= ${place}`, filters.madeUntil);
-  if (filters.madeSince) add((place) => `r.created_at >= ${place}`, filters.madeSince);
+  if (filters.madeSince) add((place) => since('r.created_at', place), filters.madeSince);
   if (filters.cancelledSince)
     add(
       (place) =>
-        `r.status = 'cancelled' AND r.id IN (SELECT s.reservation_id FROM roomstay s WHERE s.cancelled_at >= ${place})`,
+        `r.status = 'cancelled' AND r.id IN (SELECT s.reservation_id FROM roomstay s WHERE ${since('s.cancelled_at', place)})`,
       filters.cancelledSince,
     );
   if (filters.state === 'active') add(isActiveAt, moment);
