@@ -125,7 +125,7 @@ describe('who reads events', () => {
       ranges: [31, 32].map((roomType) => ({ roomType, ratePlan: 31, from: '2027-03-01', to: '2027-03-31' })),
     });
     assert.deepEqual(nights?.data, { ranges: [{ roomType: 31, from: '2027-03-01', to: '2027-03-22' }] });
-    assert.deepEqual([prices?.propertyId, prices?.by], [3, { kind: 'operator', name: 'operator' }]);
+    assert.deepEqual([prices?.propertyId, prices?.by], [3, { kind: 'operator', name: 'operator', accountId: null }]);
   });
 
   it('has changes of content and of accounts', async () => {
