@@ -6,16 +6,20 @@ import { client } from './client.ts';
 import { useOperator } from './session.ts';
 import { useTexts } from './texts.ts';
 
-/** Websites of the installation that somebody works for; empty for who may not read them. */
-export function useWebsites() {
+function useWebsitesQuery() {
   const { permissions } = useOperator();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['operator', 'websites'],
     queryFn: ({ signal }) => client.call(listWebsites, {}, { signal }),
     enabled: permissions.includes('websites.read'),
   });
-  return data ?? [];
 }
+
+/** Websites of the installation that somebody works for; empty for who may not read them. */
+export const useWebsites = () => useWebsitesQuery().data ?? [];
+
+/** Names of websites are on their way: a list that has them would move when they come. */
+export const useAreWebsitesLoading = () => useWebsitesQuery().isLoading;
 
 /** Hotels by name. Those of other websites, which this page does not know, have their number. */
 export function useHotels() {

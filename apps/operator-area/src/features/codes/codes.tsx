@@ -10,7 +10,7 @@ import { client } from '../../shared/client.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { Fetched } from '../../shared/fetched.tsx';
 import styles from '../../shared/parts.module.css';
-import { useWebsites } from '../../shared/places.ts';
+import { useAreWebsitesLoading, useWebsites } from '../../shared/places.ts';
 import { useOperator } from '../../shared/session.ts';
 import { SettingsPart } from '../../shared/settings-part.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -32,7 +32,8 @@ export const Codes = () => (
 function CodeList() {
   const t = useTexts();
   const { permissions, properties } = useOperator();
-  const codes = useQuery(codesQuery);
+  const { data, error, refetch } = useQuery(codesQuery);
+  const areLoading = useAreWebsitesLoading();
   const [isMaking, setMaking] = useState(false);
   // a code is of a website: who works for single hotels makes none
   const mayWrite = permissions.includes('promotions.write') && !properties;
@@ -46,16 +47,16 @@ function CodeList() {
           </Button>
         )}
       </div>
-      <Fetched query={codes}>
+      <Fetched query={{ data: areLoading ? undefined : data, error, refetch }}>
         {(all) =>
           all.length === 0 ? (
             <EmptyList icon="tag" text={t('codes.none')} />
           ) : (
-            <CodeTable codes={all} mayWrite={mayWrite} onChange={codes.refetch} />
+            <CodeTable codes={all} mayWrite={mayWrite} onChange={refetch} />
           )
         }
       </Fetched>
-      {isMaking && <MakeCode onClose={() => setMaking(false)} onMade={codes.refetch} />}
+      {isMaking && <MakeCode onClose={() => setMaking(false)} onMade={refetch} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { RecordTable } from '@posada/ui/record-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HERE } from '../../shared/here.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { useAreWebsitesLoading } from '../../shared/places.ts';
 import { useRoleName } from '../../shared/role-name.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -34,6 +35,7 @@ function PeopleList() {
   const queries = useQueryClient();
   const people = useQuery(peopleQuery);
   const roles = useQuery(rolesQuery);
+  const areLoading = useAreWebsitesLoading();
   const mayWrite = permissions.includes('operators.write');
   const reread = async () => {
     await Promise.all([
@@ -50,7 +52,7 @@ function PeopleList() {
         onRetry={() => Promise.all([people.refetch(), roles.refetch()])}
       />
     );
-  if (!people.data || !roles.data) return <Loading />;
+  if (!people.data || !roles.data || areLoading) return <Loading />;
   return (
     <>
       <div className={styles['top']}>
