@@ -93,8 +93,8 @@ module.exports = {
     ),
     rule(
       'desk-for-staff',
-      'lists and tools of staff are for the areas of agents and agencies',
-      { path: '^(libs/(?!desk/)|apps/(?!(agent|agency)-area/))' },
+      'lists and tools of staff are for the areas of agents, agencies and the chain',
+      { path: '^(libs/(?!desk/)|apps/(?!(agent|agency|operator)-area/))' },
       { path: lib('desk') },
     ),
     rule(
