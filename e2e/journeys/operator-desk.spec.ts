@@ -119,4 +119,23 @@ test.describe('the desk of a chain', () => {
       expect(await overflowing(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
     });
+
+  test('what waits has lists of its own, which fit a phone of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/en/operator');
+    await signIn(page, 'owner@posada.example');
+    await page.waitForURL('**/operator/today');
+    for (const [path, heading] of [
+      ['reviews', 'Reviews'],
+      ['messages', 'Emails that were not sent'],
+      ['payments', 'Open payments'],
+    ] as const) {
+      await page.goto(`/en/operator/today/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Needs attention' }).getByRole('link')).toHaveCount(3);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      expect(await overflowing(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
 });

@@ -29,6 +29,18 @@ export const routes: RouteObject[] = [
     }),
   },
   { path: 'today', ...page(() => import('./features/today/today.route.ts'), { layout: 'bare', noindex: true }) },
+  {
+    path: 'today/reviews',
+    ...page(() => import('./features/queues/reviews.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'today/messages',
+    ...page(() => import('./features/queues/messages.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'today/payments',
+    ...page(() => import('./features/queues/payments.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'rates', ...page(() => import('./features/rates/rates.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'bookings',

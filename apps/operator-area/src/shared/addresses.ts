@@ -1,4 +1,5 @@
 import { useArea } from '@posada/area';
+import type { QueueName } from './queue-parts.ts';
 import type { SettingsPartName } from './settings-parts.ts';
 
 /** Addresses of this area's screens (`routes.ts`), without language prefix. */
@@ -11,6 +12,7 @@ export function useAddresses() {
     signIn: (query = '') => at(`sign-in${query}`),
     forgotPassword: at('forgot-password'),
     today: at('today'),
+    queue: (name: QueueName) => at(`today/${name}`),
     rates: at('rates'),
     bookings: at('bookings'),
     booking: (locator: string) => at(`bookings/${locator}`),

@@ -21,18 +21,19 @@ interface Line {
 export function Waiting({ day }: { day: Day }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { settingsPart, bookings } = useAddresses();
+  const { settingsPart, bookings, queue } = useAddresses();
+  const held = `${bookings}?status=provisional`;
   const { holds, payments, messages, webhooks, reviews, agencies } = day;
   const lines: readonly Line[] = [
-    { id: 'unknown', count: payments?.unknown, isUrgent: true },
-    { id: 'refunds', count: payments?.refunds, isUrgent: true },
-    { id: 'failed', count: payments?.failed, isUrgent: false },
-    { id: 'dead', count: messages?.dead, isUrgent: true },
-    { id: 'failing', count: messages?.failing, isUrgent: false },
+    { id: 'unknown', count: payments?.unknown, isUrgent: true, to: queue('payments') },
+    { id: 'refunds', count: payments?.refunds, isUrgent: true, to: queue('payments') },
+    { id: 'failed', count: payments?.failed, isUrgent: false, to: held },
+    { id: 'dead', count: messages?.dead, isUrgent: true, to: queue('messages') },
+    { id: 'failing', count: messages?.failing, isUrgent: false, to: queue('messages') },
     { id: 'webhooks', count: webhooks?.failing, isUrgent: true, to: settingsPart('webhooks') },
-    { id: 'reviews', count: reviews?.waiting, isUrgent: false },
+    { id: 'reviews', count: reviews?.waiting, isUrgent: false, to: queue('reviews') },
     { id: 'agencies', count: agencies?.waiting, isUrgent: false },
-    { id: 'holds', count: holds.total, isUrgent: false, to: `${bookings}?status=provisional` },
+    { id: 'holds', count: holds.total, isUrgent: false, to: held },
   ];
   const shown = lines.filter(({ count = 0 }) => count > 0);
   return (

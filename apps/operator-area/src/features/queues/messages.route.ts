@@ -1,0 +1,1 @@
+export { Messages as Component } from './messages.tsx';

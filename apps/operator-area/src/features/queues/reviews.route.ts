@@ -1,0 +1,1 @@
+export { Reviews as Component } from './reviews.tsx';
