@@ -74,5 +74,5 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
   });
 
 /** Opens a screen of the area: its path below the mount. */
-export const open = (path: string, test: Pick<AreaTest, 'answers' | 'locale'>) =>
+export const open = (path: string, test: Pick<AreaTest, 'answers' | 'locale' | 'now'>) =>
   renderArea(area, { name: 'operator-area', mount: '/operator', path: `/operator/${path}`, ...test });

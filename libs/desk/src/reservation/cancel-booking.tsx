@@ -1,5 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
-import { Isolated, useSite } from '@posada/area';
+import { Isolated, useDay } from '@posada/area';
+import { todayAt } from '@posada/calendar-days';
 import { Button, FailedNotice } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +13,8 @@ import { StaffCancelDialog } from './staff-cancel-dialog.tsx';
 /** Opens the dialog in which staff cancel a booking; nothing where it cannot be cancelled, or not by who has signed in. */
 export function CancelBooking({ reservation, onCancelled }: { reservation: Reservation; onCancelled: () => void }) {
   const t = useTexts();
-  const { today } = useSite();
+  // the page may have been opened the day before
+  const today = useDay((now) => todayAt(reservation.property.timeZone, now));
   const { reasons, mayWrite } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const { status } = reservation;

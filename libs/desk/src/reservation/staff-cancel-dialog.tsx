@@ -1,6 +1,7 @@
 import { ApiError, isLimit } from '@posada/api-client';
 import type { AgentReason, Reservation } from '@posada/api-client/reservations';
-import { useSite } from '@posada/area';
+import { useDay, useSite } from '@posada/area';
+import { todayAt } from '@posada/calendar-days';
 import { formatMoney } from '@posada/i18n';
 import {
   CancelFields,
@@ -65,7 +66,8 @@ function CancelForm({
 }: Props & { id: string; onSending: (isSending: boolean) => void }) {
   const t = useTexts();
   const { calls, reasons: givers, mayLowerFees: mayLower } = useDesk();
-  const { locale, today } = useSite();
+  const { locale } = useSite();
+  const today = useDay((now) => todayAt(reservation.property.timeZone, now));
   const { currency, guest } = reservation;
   const open = openRooms(reservation);
   const reasons = reasonsOn(reservation, givers, today);

@@ -59,6 +59,23 @@ describe('a booking that a person of the chain opens', () => {
     expect(await screen.findByText(/from the day of arrival to the day of departure/)).toBeTruthy();
   });
 
+  it('offers to check in on the day of arrival, on a page that was opened the day before', async () => {
+    await open('bookings/AAAA1111', {
+      answers: [
+        signedIn({ permissions: ['reservations.read', 'reservations.write'] }),
+        answer(operator.getReservation, {
+          reservation: aReservation({ number: 'AAAA1111', from: '2026-06-02', to: '2026-06-04', roomstays: ROOMS }),
+          website: { id: 1, name: 'Posada Hotels' },
+          stays: [stay('r1'), stay('r2')],
+        }),
+        answer(operator.getReservationTimeline, []),
+        answer(operator.listReservationMails, []),
+      ],
+      now: new Date('2026-06-02T12:00'),
+    });
+    expect(await screen.findByRole('button', { name: /^Check in: Room 1/ })).toBeTruthy();
+  });
+
   it('takes a note once, with one key for its answer that was lost', async () => {
     const { edge } = await show([refusal(operator.addReservationRemark, 503, 'unavailable')]);
     await userEvent.type(await screen.findByLabelText('Note for colleagues'), 'Late arrival.');

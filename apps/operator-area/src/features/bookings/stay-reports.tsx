@@ -1,5 +1,6 @@
 import type { OperatorReservation } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
+import { useDay, useSite } from '@posada/area';
+import { todayAt } from '@posada/calendar-days';
 import { formatLabelled, formatMoment } from '@posada/i18n';
 import { Badge, Button, Card } from '@posada/ui';
 import { useOperator } from '../../shared/session.ts';
@@ -22,7 +23,9 @@ export function StayReports({
   onChanged: () => void;
 }) {
   const t = useTexts();
-  const { locale, today } = useSite();
+  const { locale } = useSite();
+  // the page may have been opened the day before
+  const today = useDay((now) => todayAt(reservation.property.timeZone, now));
   const { report, busy } = useStayReport(reservation.number, onChanged);
   const mayWrite = useOperator().permissions.includes('reservations.write');
   if (reservation.status !== 'confirmed') return null;

@@ -11,28 +11,30 @@ import { useTexts } from '../../shared/texts.ts';
 import { type StayState, useStayReport } from '../../shared/use-stay-report.ts';
 import styles from './today.module.css';
 
-type Kind = 'arrivals' | 'departures' | 'inHouse';
+interface Shown {
+  kind: 'arrivals' | 'departures' | 'inHouse';
+  /** Of another day nothing is reported. */
+  isToday: boolean;
+  onChanged: () => unknown;
+}
 
 /** Stays of a day, each with what is reported next. */
 export function StayList({
-  kind,
   title,
   none,
   list: { total, stays },
-  onChanged,
-}: {
-  kind: Kind;
+  ...shown
+}: Shown & {
   title: string;
   /** In place of an empty list. */
   none: string;
   list: DayStays;
-  onChanged: () => unknown;
 }) {
   const t = useTexts();
   const { locale } = useSite();
   const id = useId();
   const hasSeveral = new Set(stays.map(({ property }) => property.id)).size > 1;
-  const columns = useColumns(kind, onChanged);
+  const columns = useColumns(shown);
   return (
     <section aria-labelledby={id} className={styles['part']}>
       <h2 id={id}>
@@ -60,7 +62,7 @@ export function StayList({
   );
 }
 
-function useColumns(kind: Kind, onChanged: () => unknown) {
+function useColumns(shown: Shown) {
   const t = useTexts();
   const { locale } = useSite();
   const { booking } = useAddresses();
@@ -102,16 +104,15 @@ function useColumns(kind: Kind, onChanged: () => unknown) {
       id: 'action',
       name: t('people.actions'),
       isNameHidden: true,
-      cell: (stay: DayStay) => <NextStep stay={stay} kind={kind} onChanged={onChanged} />,
+      cell: (stay: DayStay) => <NextStep stay={stay} {...shown} />,
     },
-  ].filter(({ id }) => kind === 'arrivals' || id !== 'time');
+  ].filter(({ id }) => shown.kind === 'arrivals' || id !== 'time');
 }
 
 /** How many rooms have come or left, and what is reported next for all of them. */
-function NextStep({ stay, kind, onChanged }: { stay: DayStay; kind: Kind; onChanged: () => unknown }) {
+function NextStep({ stay, kind, isToday, onChanged }: { stay: DayStay } & Shown) {
   const t = useTexts();
-  const { today } = useSite();
-  const { locator, guest, rooms, checkedIn, checkedOut, status, from, to } = stay;
+  const { locator, guest, rooms, checkedIn, checkedOut, status } = stay;
   const { report, busy } = useStayReport(locator, () => void onChanged());
   const mayWrite = useOperator().permissions.includes('reservations.write');
   const next: StayState | undefined =
@@ -119,7 +120,7 @@ function NextStep({ stay, kind, onChanged }: { stay: DayStay; kind: Kind; onChan
   if (status === 'provisional') return <Badge tone="warning">{t('status.provisional')}</Badge>;
   const state = checkedOut === rooms ? 'checked-out' : checkedIn === rooms ? 'checked-in' : 'expected';
   const label = next && t(next === 'checked-in' ? 'stays.checkIn' : 'stays.checkOut');
-  return next && mayWrite && from <= today && today <= to ? (
+  return next && mayWrite && isToday ? (
     <Button
       variant="secondary"
       busy={busy !== undefined}

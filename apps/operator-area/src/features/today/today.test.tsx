@@ -93,6 +93,15 @@ describe('the day of the hotels', () => {
     expect((await part(/^Needs attention/)).getByText('Nothing needs attention.')).toBeTruthy();
   });
 
+  it('of another date has nothing to report', async () => {
+    const { edge } = await open('today?date=2026-07-01', {
+      answers: [DESK, answer(getDay, aDay({ date: '2026-07-01' }))],
+    });
+    const row = within((await part(/^Arrivals/)).getByRole('row', { name: /Ana Lund/ }));
+    expect(row.queryByRole('button')).toBeNull();
+    expect(edge.callsOf(getDay)[0]?.query).toEqual({ date: '2026-07-01' });
+  });
+
   it('offers who only reads no check-in', async () => {
     await open('today', { answers: [signedIn({ permissions: ['reservations.read'] }), answer(getDay, aDay())] });
     const row = within((await part(/^Arrivals/)).getByRole('row', { name: /Ana Lund/ }));

@@ -83,32 +83,22 @@ function Read({ at }: { at: string }) {
 
 function Lists({ day, isBusy, onChanged }: { day: Day; isBusy: boolean; onChanged: () => unknown }) {
   const t = useTexts();
+  const { arrivals, departures, inHouse, made, cancelled, date } = day;
+  const common = { isToday: date === null, onChanged };
   return (
     <div className={styles['day']} aria-busy={isBusy}>
       <Waiting day={day} />
+      <StayList {...common} kind="arrivals" title={t('today.arrivals')} none={t('today.noArrivals')} list={arrivals} />
       <StayList
-        kind="arrivals"
-        title={t('today.arrivals')}
-        none={t('today.noArrivals')}
-        list={day.arrivals}
-        onChanged={onChanged}
-      />
-      <StayList
+        {...common}
         kind="departures"
         title={t('today.departures')}
         none={t('today.noDepartures')}
-        list={day.departures}
-        onChanged={onChanged}
+        list={departures}
       />
-      <StayList
-        kind="inHouse"
-        title={t('today.inHouse')}
-        none={t('today.noStays')}
-        list={day.inHouse}
-        onChanged={onChanged}
-      />
-      <News title={t('today.made')} none={t('today.noneMade')} list={day.made} />
-      <News title={t('today.cancelled')} none={t('today.noneCancelled')} list={day.cancelled} />
+      <StayList {...common} kind="inHouse" title={t('today.inHouse')} none={t('today.noStays')} list={inHouse} />
+      <News title={t('today.made')} none={t('today.noneMade')} list={made} />
+      <News title={t('today.cancelled')} none={t('today.noneCancelled')} list={cancelled} />
     </div>
   );
 }
