@@ -271,8 +271,8 @@ async function servePostgres(programs: string, fill: (data: string, as: object) 
   fill(data, { ...user, cwd: folder, stdio: 'ignore' });
   const port = await freePort();
   const url = `postgres://posada@127.0.0.1:${port}/postgres`;
-  const start = () =>
-    spawn(
+  const start = () => {
+    const child = spawn(
       join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
       {
@@ -281,11 +281,18 @@ async function servePostgres(programs: string, fill: (data: string, as: object) 
         stdio: 'ignore',
       },
     );
+    // a test file that fails before it stops its server ends all the same, and takes the server with it
+    child.unref();
+    return child;
+  };
   const ended = (child: ChildProcess) =>
-    new Promise((resolve) =>
-      child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(undefined),
-    );
+    new Promise((resolve) => {
+      child.ref();
+      if (child.exitCode === null && child.signalCode === null) child.once('exit', resolve);
+      else resolve(undefined);
+    });
   let server = start();
+  process.once('exit', () => server.kill('SIGKILL'));
   async function ready() {
     for (let attempt = 0; attempt < 300; attempt += 1) {
       // after a crash the memory that its children still hold for a moment sends a new server away
@@ -308,8 +315,16 @@ async function servePostgres(programs: string, fill: (data: string, as: object) 
     data,
     async open(connections = 20) {
       const database = openPostgres(url, () => undefined, connections);
-      await migrate(database);
-      return database;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await migrate(database);
+          return database;
+        } catch (error) {
+          // the embedded database of the same file blocks the process for longer than a pool waits
+          if (attempt === 30 || !/connect/i.test((error as Error).message)) throw error;
+          await pause(100);
+        }
+      }
     },
     standby: () =>
       servePostgres(programs, (copy, as) => {
