@@ -38,8 +38,14 @@ test.describe('the desk of a chain', () => {
     await page.getByRole('link', { name: 'Bookings' }).click();
     await expect(page.getByRole('link', { name: booking.number })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('F2');
-    await page.keyboard.type(name);
+    // what is typed before the page has taken the focus is lost
+    const field = page.getByRole('searchbox', { name: 'Find a booking' });
+    await expect(async () => {
+      await page.keyboard.press('F2');
+      await expect(field).toBeFocused({ timeout: 1000 });
+      await page.keyboard.type(name);
+      await expect(field).toHaveValue(name, { timeout: 1000 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Booking ${booking.number}` })).toBeVisible();
     expect(await violations(page)).toEqual([]);
