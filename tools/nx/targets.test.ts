@@ -46,8 +46,12 @@ describe('projects as Nx sees them', () => {
     ]);
   });
 
-  it('a change of what staff share concerns the areas of agents and agencies alone', () => {
-    assert.deepEqual(affectedBy('libs/desk/src/index.ts', 'build'), ['@posada/agency-area', '@posada/agent-area']);
+  it('a change of what staff share concerns the areas of agents, agencies and the chain alone', () => {
+    assert.deepEqual(affectedBy('libs/desk/src/index.ts', 'build'), [
+      '@posada/agency-area',
+      '@posada/agent-area',
+      '@posada/operator-area',
+    ]);
   });
 
   it('every app and lib can be linted and type-checked, every area also built and tested', () => {

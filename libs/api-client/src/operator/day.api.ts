@@ -2,8 +2,8 @@ import { operatorEndpoint } from '../core/endpoint.ts';
 import { dayQuerySchema, daySchema } from './day.schema.ts';
 
 /** Who works for some websites or properties sees these alone. */
-export const getDay = operatorEndpoint({
-  name: 'getDay',
+export const getHotelDay = operatorEndpoint({
+  name: 'getHotelDay',
   method: 'GET',
   path: 'day',
   scope: 'reservations.read',

@@ -7,6 +7,7 @@ export * from './bookings.api.ts';
 export * from './bookings.schema.ts';
 export * from './day.api.ts';
 export * from './day.schema.ts';
+export * from './event-type-texts.ts';
 export * from './event-types.ts';
 export { flagEntries } from './file-settings.schema.ts';
 export * from './invoicing.schema.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { line, moment } from '../core/shapes.ts';
 import { propertyIds } from './api-keys.schema.ts';
-import { EVENT_TYPES, type EventType } from './event-types.ts';
+import { EVENT_TYPES } from './event-types.ts';
 
 const LONGEST_URL = 2000;
 export const MOST_REPLAYED = 10_000;
 
 export const webhookId = v.pipe(v.string(), v.regex(/^[a-z0-9]{12}$/, 'the id of a webhook'));
-const eventTypeSchema = v.picklist(Object.keys(EVENT_TYPES) as EventType[]);
+const eventTypeSchema = v.picklist(EVENT_TYPES);
 /** As the header `webhook-id` has it. */
 const messageId = v.pipe(v.string(), v.regex(/^evt_\d{1,15}$/, 'the id of a message'));
 

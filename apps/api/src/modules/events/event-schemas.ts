@@ -85,7 +85,7 @@ export type TypedEvent<T extends EventType = EventType> = {
 }[T];
 
 /** Of a row. */
-export const eventType = v.picklist(Object.keys(EVENT_TYPES) as EventType[]);
+export const eventType = v.picklist(EVENT_TYPES);
 
 /** Type and payload of a row: the migration made them, or `publish` has checked them. */
 export const typedEvent = ({ type, data }: { type: EventType; data: unknown }) => ({ type, data }) as TypedEvent;

@@ -102,7 +102,7 @@ export const BOOKING_CALLS: readonly OperatorCall[] = [
     });
     return viewOf(given, found, language);
   }),
-  listedLong(operator.getDay, ({ database, actor, query, now, bookings }) =>
+  listedLong(operator.getHotelDay, ({ database, actor, query, now, bookings }) =>
     readDay({ database, reservations: bookings.reservations }, actor, query, now),
   ),
 ];

@@ -11,7 +11,7 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
   day: {
     usage: '[property=<id>] [website=<id>] [date=<day>]',
     about: 'arrivals, departures and stays of a day, what is new, and what waits (docs/api-bookings.md)',
-    run: async (ask, args, print) => print(layOut(await ask(operator.getDay, { query: asTexts(args) }))),
+    run: async (ask, args, print) => print(layOut(await ask(operator.getHotelDay, { query: asTexts(args) }))),
   },
   booking: {
     usage:

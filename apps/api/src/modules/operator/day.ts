@@ -1,5 +1,5 @@
 import type { QueryOf } from '@posada/api-client';
-import { DAY_LIMITS, type Day, type getDay } from '@posada/api-client/operator';
+import { DAY_LIMITS, type Day, type getHotelDay } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { countWaitingAgencies } from '../agencies/agencies.store.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
@@ -24,7 +24,7 @@ interface DayDeps {
 export async function readDay(
   { database, reservations }: DayDeps,
   actor: Pick<OperatorActor, 'scopes' | 'websites' | 'properties' | 'isForWholeWebsites'>,
-  { property, website, date }: QueryOf<typeof getDay>,
+  { property, website, date }: QueryOf<typeof getHotelDay>,
   now: Date,
 ): Promise<Day> {
   const reach = {

@@ -1,11 +1,11 @@
-import { EVENT_TYPES, type EventType, type ReservationFeed } from '@posada/api-client/operator';
+import { EVENT_TYPES, type ReservationFeed } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { newestPosition, readEventsAfter } from '../events/read-events.ts';
 import { toFeedReservation } from './reservation-view.ts';
 import { createReservationStore } from './reservations.store.ts';
 
 /** Events after which a reservation is otherwise than before. */
-const CHANGES = (Object.keys(EVENT_TYPES) as EventType[]).filter((type) => /^(reservation|payment)\./.test(type));
+const CHANGES = EVENT_TYPES.filter((type) => /^(reservation|payment)\./.test(type));
 
 /**
  * Where a reader is: behind a position of events; or, with `after`, still among the reservations that were there when it

@@ -1,4 +1,4 @@
-import { type DayQuery, getDay } from '@posada/api-client/operator';
+import { type DayQuery, getHotelDay } from '@posada/api-client/operator';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
 
@@ -9,7 +9,7 @@ const AGAIN_MS = 30_000;
 export const dayQuery = (query: DayQuery) =>
   queryOptions({
     queryKey: ['operator', 'day', query],
-    queryFn: ({ signal }) => client.call(getDay, { query }, { signal }),
+    queryFn: ({ signal }) => client.call(getHotelDay, { query }, { signal }),
     staleTime: 0,
     refetchInterval: AGAIN_MS,
     refetchOnWindowFocus: true,

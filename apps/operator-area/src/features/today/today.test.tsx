@@ -1,5 +1,5 @@
 import { aReservationRow } from '@posada/api-client/fixtures';
-import { type Day, type DayStay, getDay, reportStay } from '@posada/api-client/operator';
+import { type Day, type DayStay, getHotelDay, reportStay } from '@posada/api-client/operator';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,12 +48,12 @@ const part = async (name: RegExp) => within(await screen.findByRole('region', { 
 
 describe('the day of the hotels', () => {
   it('is what a person of the desk sees first', async () => {
-    await open('', { answers: [DESK, answer(getDay, aDay())] });
+    await open('', { answers: [DESK, answer(getHotelDay, aDay())] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeTruthy();
   });
 
   it('shows who arrives, what is to be paid, and has them checked in', async () => {
-    const { edge } = await open('today', { answers: [DESK, answer(getDay, aDay())] });
+    const { edge } = await open('today', { answers: [DESK, answer(getHotelDay, aDay())] });
     const arrivals = await part(/^Arrivals/);
     const row = within(arrivals.getByRole('row', { name: /Ana Lund/ }));
     expect(row.getByText('€200.00')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the day of the hotels', () => {
     expect(row.getByText('The guest has written a request.')).toBeTruthy();
     edge.now(
       answer(reportStay, { number: 'AAAA1111', roomstays: [] }),
-      answer(getDay, aDay({ arrivals: { total: 1, stays: [aStay({ checkedIn: 1 })] } })),
+      answer(getHotelDay, aDay({ arrivals: { total: 1, stays: [aStay({ checkedIn: 1 })] } })),
     );
     await userEvent.click(row.getByRole('button', { name: 'Check in: Ana Lund' }));
     expect(await arrivals.findByText('Checked in')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the day of the hotels', () => {
       holds: { total: 1, next: '2026-06-01T10:20:00.000Z' },
       made: { total: 1, reservations: [{ ...aReservationRow({ number: 'CCCC3333' }), website: 1 }] },
     });
-    await open('today', { answers: [DESK, answer(getDay, day)] });
+    await open('today', { answers: [DESK, answer(getHotelDay, day)] });
     const waiting = await part(/^Needs attention/);
     expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2payments with an unknown outcome',
@@ -86,24 +86,24 @@ describe('the day of the hotels', () => {
   });
 
   it('says so where nothing waits, and offers another try where it cannot be read', async () => {
-    const { edge } = await open('today', { answers: [DESK, refusal(getDay, 503, 'unavailable')] });
+    const { edge } = await open('today', { answers: [DESK, refusal(getHotelDay, 503, 'unavailable')] });
     expect(await screen.findByText('The day could not be read.')).toBeTruthy();
-    edge.now(answer(getDay, aDay()));
+    edge.now(answer(getHotelDay, aDay()));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await part(/^Needs attention/)).getByText('Nothing needs attention.')).toBeTruthy();
   });
 
   it('of another date has nothing to report', async () => {
     const { edge } = await open('today?date=2026-07-01', {
-      answers: [DESK, answer(getDay, aDay({ date: '2026-07-01' }))],
+      answers: [DESK, answer(getHotelDay, aDay({ date: '2026-07-01' }))],
     });
     const row = within((await part(/^Arrivals/)).getByRole('row', { name: /Ana Lund/ }));
     expect(row.queryByRole('button')).toBeNull();
-    expect(edge.callsOf(getDay)[0]?.query).toEqual({ date: '2026-07-01' });
+    expect(edge.callsOf(getHotelDay)[0]?.query).toEqual({ date: '2026-07-01' });
   });
 
   it('offers who only reads no check-in', async () => {
-    await open('today', { answers: [signedIn({ permissions: ['reservations.read'] }), answer(getDay, aDay())] });
+    await open('today', { answers: [signedIn({ permissions: ['reservations.read'] }), answer(getHotelDay, aDay())] });
     const row = within((await part(/^Arrivals/)).getByRole('row', { name: /Ana Lund/ }));
     expect(row.getByText('Expected')).toBeTruthy();
     expect(row.queryByRole('button')).toBeNull();

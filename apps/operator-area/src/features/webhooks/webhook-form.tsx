@@ -30,8 +30,8 @@ function isAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !text.includes('#');
 }
-const TOPICS = Object.keys(EVENT_TYPES) as EventType[];
-const isTopic = (topic: string): topic is EventType => topic in EVENT_TYPES;
+const TOPICS: readonly EventType[] = EVENT_TYPES;
+const isTopic = (topic: string): topic is EventType => TOPICS.some((known) => known === topic);
 
 const schema = v.object({
   name: text(),
