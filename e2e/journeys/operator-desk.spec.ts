@@ -1,13 +1,7 @@
 import { bookByApi } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
-import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
-
-async function signIn(page: Page, email: string) {
-  await afterHydration(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-}
+import { signInAsOperator } from '../support/operators.ts';
+import { expect, mailTo, type Page, test } from '../support/test.ts';
 
 /** A part of the page of a booking, by its heading. */
 const card = (page: Page, name: string) =>
@@ -26,7 +20,7 @@ test.describe('the desk of a chain', () => {
     const booking = await bookByApi(request, 'app', 'payAtHotel', email, 0);
 
     await page.goto('/en/operator');
-    await signIn(page, 'desk@posada.example');
+    await signInAsOperator(page, 'desk@posada.example');
     await page.waitForURL('**/operator/today');
     await page.goto(`/en/operator/today?property=${booking.property}&date=${booking.from}`);
     const arrivals = page.getByRole('region', { name: /^Arrivals/ });
@@ -93,7 +87,7 @@ test.describe('the desk of a chain', () => {
     page,
   }) => {
     await page.goto('/en/operator/bookings');
-    await signIn(page, 'viewer@posada.example');
+    await signInAsOperator(page, 'viewer@posada.example');
     const first = page.getByRole('table').getByRole('link').first();
     await first.click();
     await expect(page.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
@@ -111,7 +105,7 @@ test.describe('the desk of a chain', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/en/operator');
-      await signIn(page, 'desk@posada.example');
+      await signInAsOperator(page, 'desk@posada.example');
       await page.waitForURL('**/operator/today');
       await page.goto(`/${language}/operator/today`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -129,7 +123,7 @@ test.describe('the desk of a chain', () => {
   test('what waits has lists of its own, which fit a phone of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/en/operator');
-    await signIn(page, 'owner@posada.example');
+    await signInAsOperator(page, 'owner@posada.example');
     await page.waitForURL('**/operator/today');
     for (const [path, heading] of [
       ['reviews', 'Reviews'],
@@ -143,5 +137,13 @@ test.describe('the desk of a chain', () => {
       expect(await overflowing(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
     }
+  });
+
+  test('a screen says that it needs JavaScript where there is none', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/en/operator/today');
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await context.close();
   });
 });

@@ -1,15 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { overflowing, violations } from '../support/looks.ts';
-import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, mailTo, test } from '../support/test.ts';
 
 const PASSWORD = 'Ventana9Azul';
-
-async function signIn(page: Page, email: string, password = 'Demo1234') {
-  await afterHydration(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-}
 
 test.describe('the people of a chain', () => {
   // who has signed in is asked of the service: nobody is an answer
@@ -24,7 +18,7 @@ test.describe('the people of a chain', () => {
     await page.goto('/en/operator');
     await page.waitForURL('**/operator/sign-in?next=%2Foperator');
     expect(await violations(page)).toEqual([]);
-    await signIn(page, 'owner@posada.example');
+    await signInAsOperator(page, 'owner@posada.example');
     await page.waitForURL('**/operator/today');
     await page.getByRole('link', { name: 'People' }).click();
     await expect(page.getByRole('row', { name: /Rui Almeida/ })).toContainText('Revenue management');
@@ -65,7 +59,7 @@ test.describe('the people of a chain', () => {
     await factor.getByRole('button', { name: 'I have kept the codes' }).click();
     await there.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await there.waitForURL('**/operator/sign-in?bye=1');
-    await signIn(there, email, PASSWORD);
+    await signInAsOperator(there, email, PASSWORD);
     // a code is good once: another one of the same half minute would be refused
     await there.getByRole('button', { name: 'Use a recovery code' }).click();
     await there.getByLabel('Recovery code').fill(recovery);
@@ -80,7 +74,7 @@ test.describe('the people of a chain', () => {
     await expect(row.getByText('Access ended')).toBeVisible();
     await there.reload();
     await there.waitForURL('**/operator/sign-in?**');
-    await signIn(there, email, PASSWORD);
+    await signInAsOperator(there, email, PASSWORD);
     await expect(there.getByRole('heading', { name: 'No access' })).toBeVisible();
     await elsewhere.close();
   });

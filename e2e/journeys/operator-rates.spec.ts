@@ -1,13 +1,19 @@
+import type { Browser } from '@playwright/test';
 import { violations } from '../support/looks.ts';
-import { afterHydration, expect, openStay, type Page, test } from '../support/test.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { expect, openStay, test } from '../support/test.ts';
 
 const HOTEL = '3';
 
-async function signIn(page: Page, email: string) {
-  await afterHydration(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+/** A guest beside: the prices of the hotel's rooms on these days. */
+async function asGuest(browser: Browser, query: string) {
+  const guests = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
+  const guest = await guests.newPage();
+  const pricesOfGuest = async () => {
+    await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
+    return (await guest.locator('main').innerText()).match(/€[\d,]+\.\d\d/g) ?? [];
+  };
+  return { guests, pricesOfGuest };
 }
 
 test.describe('the rates of a hotel', () => {
@@ -20,17 +26,12 @@ test.describe('the rates of a hotel', () => {
     request,
   }) => {
     const { from, query } = await openStay(request, 230, 1);
-    const guests = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
-    const guest = await guests.newPage();
-    const pricesOfGuest = async () => {
-      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
-      return (await guest.locator('main').innerText()).match(/€[\d,]+\.\d\d/g) ?? [];
-    };
+    const { pricesOfGuest, guests } = await asGuest(browser, query);
     const before = await pricesOfGuest();
     expect(before.length).toBeGreaterThan(0);
 
     await page.goto(`/en/operator/rates?property=${HOTEL}&from=${from}`);
-    await signIn(page, 'revenue@posada.example');
+    await signInAsOperator(page, 'revenue@posada.example');
     const grid = page.getByRole('grid', { name: 'Rooms and prices by day' });
     await expect(grid).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -50,7 +51,7 @@ test.describe('the rates of a hotel', () => {
     await page.reload();
     await expect(cells.first()).toHaveText(String(own + 50));
 
-    const name = `Long weekend ${Date.now()}`;
+    const name = `Long weekend ${Date.now().toString(36)}`;
     await page.getByRole('button', { name: 'Review 1 change' }).press('Enter');
     const review = page.getByRole('dialog', { name: 'Review the changes' });
     await expect(review.getByText('What guests find')).toBeVisible();
@@ -77,15 +78,10 @@ test.describe('the rates of a hotel', () => {
     request,
   }) => {
     const { from, query } = await openStay(request, 300, 1);
-    const guests = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
-    const guest = await guests.newPage();
-    const pricesOfGuest = async () => {
-      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
-      return (await guest.locator('main').innerText()).match(/€[\d,]+\.\d\d/g) ?? [];
-    };
+    const { pricesOfGuest, guests } = await asGuest(browser, query);
     const before = await pricesOfGuest();
     await page.goto(`/en/operator/rates?property=${HOTEL}&from=${from}`);
-    await signIn(page, 'revenue@posada.example');
+    await signInAsOperator(page, 'revenue@posada.example');
     const grid = page.getByRole('grid', { name: 'Rooms and prices by day' });
     // a type that has rooms left
     const rooms = grid.locator('tr[data-kind="rooms"] td[data-column="0"]').filter({ hasNotText: /^0$/ }).first();
@@ -98,7 +94,7 @@ test.describe('the rates of a hotel', () => {
     await expect(form.getByText('1 value changes.')).toBeVisible();
     await expect(form.getByText(/not on sale/).first()).toBeVisible();
     expect(await violations(page, 'dialog[open]')).toEqual([]);
-    const name = `Burst pipe ${Date.now()}`;
+    const name = `Burst pipe ${Date.now().toString(36)}`;
     await form.getByLabel('Name of the change').fill(name);
     await form.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(form).toBeHidden();
@@ -116,7 +112,7 @@ test.describe('the rates of a hotel', () => {
 
   test('somebody who may read alone changes nothing', async ({ page }) => {
     await page.goto(`/en/operator/rates?property=${HOTEL}`);
-    await signIn(page, 'viewer@posada.example');
+    await signInAsOperator(page, 'viewer@posada.example');
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.getByRole('button', { name: /Review|Roll back/ })).toHaveCount(0);
     await page.getByRole('gridcell').first().click();

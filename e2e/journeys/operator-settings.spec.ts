@@ -1,5 +1,6 @@
 import { overflowing, violations } from '../support/looks.ts';
-import { afterHydration, expect, type Page, test } from '../support/test.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** Of what a test makes; digits alone could be the number of a card, which no text may hold. */
 const mark = () => Date.now().toString(36);
@@ -7,10 +8,7 @@ const mark = () => Date.now().toString(36);
 async function signIn(page: Page, path: string, email: string) {
   await page.goto(`/en/operator/${path}`);
   await page.waitForURL('**/operator/sign-in?**');
-  await afterHydration(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await signInAsOperator(page, email);
   await page.waitForURL(`**/operator/${path}`);
 }
 

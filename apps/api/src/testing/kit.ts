@@ -275,11 +275,7 @@ async function servePostgres(programs: string, fill: (data: string, as: object) 
     const child = spawn(
       join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-      {
-        ...user,
-        cwd: folder,
-        stdio: 'ignore',
-      },
+      { ...user, cwd: folder, stdio: 'ignore' },
     );
     // a test file that fails before it stops its server ends all the same, and takes the server with it
     child.unref();

@@ -6,6 +6,9 @@ export function Loading() {
   const t = useTexts();
   return (
     <div aria-busy="true">
+      <noscript>
+        <p>{t('signIn.noScript')}</p>
+      </noscript>
       <p role="status">{t('frame.loading')}</p>
       <Skeleton />
     </div>

@@ -68,7 +68,7 @@ export const daySchema = v.object({
   /** Since when bookings and cancellations are new: 24 hours before `at`. */
   since: moment,
   made: newsSchema,
-  /** Cancelled whole, whoever did it; holds that ran out too. */
+  /** All rooms are cancelled, by guests, by staff or because a hold ran out. */
   cancelled: newsSchema,
   /** Rooms that are held for a payment. `next`: when the first of them goes back on sale; null: there is none. */
   holds: v.object({ total: count, next: v.nullable(moment) }),

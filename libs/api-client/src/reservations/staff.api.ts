@@ -81,7 +81,7 @@ export const HISTORY_MAILS = [
 const entry = {
   at: moment,
   by: v.object({
-    /** `guest`: whoever booked without an account; `operator`: a person or a program of the chain; `system`: nobody asked for it. */
+    /** `guest`: a booker without an account; `operator`: a person or a program of the chain; `system`: nobody asked for it. */
     kind: v.picklist(['guest', 'client', 'agent', 'travel-agency', 'operator', 'system']),
     /**
      * Of an agent or an agency whose account is there still; of a person of the chain (`operator`), who without an account

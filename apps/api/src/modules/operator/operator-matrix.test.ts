@@ -38,7 +38,7 @@ const SPAN: Record<string, string> = { from: '2026-12-01', to: '2026-12-08' };
 /** What the query of a call needs. */
 function anyQuery({ query }: AnyOperatorEndpoint): Record<string, string> {
   if (!query) return {};
-  const { entries } = query as unknown as { entries: Record<string, v.GenericSchema> };
+  const { entries } = query as v.ObjectSchema<v.ObjectEntries, undefined>;
   const needed = Object.keys(entries).filter((name) => entries[name]?.type !== 'optional');
   const sample = sampleOf(query);
   return Object.fromEntries(needed.map((name) => [name, SPAN[name] ?? String(sample[name])]));

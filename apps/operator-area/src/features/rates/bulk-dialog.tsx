@@ -1,17 +1,17 @@
 import { createRateBatch, type RateChange, type RateGrid } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay, minorUnitsOf } from '@posada/i18n';
-import { Button, toast } from '@posada/ui';
+import { Button } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { BatchDialog } from './batch-dialog.tsx';
 import { BatchPreview } from './batch-preview.tsx';
 import { type BulkChoice, type BulkProblem, changeOf } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import styles from './rates.module.css';
 import { useBatch } from './use-batch.ts';
-import { useReread } from './use-reread.ts';
 
 interface BulkDialogProps {
   property: string;
@@ -78,9 +78,7 @@ function Preview({
   onBack: () => void;
 }) {
   const t = useTexts();
-  const id = useId();
   const { locale, today } = useSite();
-  const reread = useReread(property);
   const [name, setName] = useState(() => t('rates.nameOf', { day: formatDay(today, locale, 'medium') }));
   const path = { id: property };
   const changes = [change];
@@ -95,32 +93,21 @@ function Preview({
         { idempotencyKey },
       ),
   });
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    void batch.apply(async () => {
-      toast({ tone: 'success', title: t('rates.applied') });
-      await reread();
-      onClose();
-    });
-  };
   return (
-    <FormDialog
-      open
-      onClose={onClose}
+    <BatchDialog
+      property={property}
+      batch={batch}
       title={title}
-      form={id}
-      isSending={batch.isSending}
       submit={t('rates.apply')}
-      cancel={t('people.cancel')}
+      applied={t('rates.applied')}
+      onClose={onClose}
     >
-      <form id={id} method="post" noValidate className={styles['form']} onSubmit={apply}>
-        <BatchPreview batch={batch} grid={grid} name={name} onName={setName} />
-        <div>
-          <Button variant="quiet" onClick={onBack}>
-            {t('bulk.back')}
-          </Button>
-        </div>
-      </form>
-    </FormDialog>
+      <BatchPreview batch={batch} grid={grid} name={name} onName={setName} />
+      <div>
+        <Button variant="quiet" onClick={onBack}>
+          {t('bulk.back')}
+        </Button>
+      </div>
+    </BatchDialog>
   );
 }

@@ -1,19 +1,18 @@
 import { type CellConflict, type ExpectedCells, type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatShortMoment } from '@posada/i18n';
-import { Badge, Button, FailedNotice, Notice, Skeleton, toast } from '@posada/ui';
-import { FormDialog } from '@posada/ui/form-dialog';
+import { Badge, Button, FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { HERE } from '../../shared/here.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { BatchDialog } from './batch-dialog.tsx';
 import { useFailureText } from './failure-text.ts';
 import { historyQuery } from './queries.ts';
 import styles from './rates.module.css';
 import { useBatch } from './use-batch.ts';
-import { useReread } from './use-reread.ts';
 
 /** Who has changed rooms and prices, newest first; each write can be taken back. */
 export function History({ property, mayChange }: { property: string; mayChange: boolean }) {
@@ -57,46 +56,34 @@ export function History({ property, mayChange }: { property: string; mayChange: 
 
 function RollBackDialog({ property, batch, onClose }: { property: string; batch: RateBatch; onClose: () => void }) {
   const t = useTexts();
-  const form = useId();
   const failureText = useFailureText();
-  const reread = useReread(property);
   const path = { id: property, batch: batch.id };
-  const { result, error, failure, isSending, apply, ...preview } = useBatch({
+  const rollBack = useBatch({
     queryKey: [property, batch.id],
     preview: (signal) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
     send: ({ conflicts, idempotencyKey }) =>
       client.call(rollBackRateBatch, { path, body: { expected: conflicts.map(asExpected) } }, { idempotencyKey }),
   });
+  const { result, error, failure, reread } = rollBack;
   const counts = result?.counts;
-  const rollBack = (event: FormEvent) => {
-    event.preventDefault();
-    void apply(async () => {
-      toast({ tone: 'success', title: t('rates.takenBack') });
-      await reread();
-      onClose();
-    });
-  };
   return (
-    <FormDialog
-      open
-      onClose={onClose}
+    <BatchDialog
+      property={property}
+      batch={rollBack}
       title={t('rates.rollBackTitle')}
-      form={form}
-      isSending={isSending}
       submit={t('rates.rollBack')}
-      cancel={t('people.cancel')}
+      applied={t('rates.takenBack')}
+      onClose={onClose}
     >
-      <form id={form} method="post" className={styles['form']} onSubmit={rollBack}>
-        {failure !== null && <Notice tone="danger" role="alert" title={failureText(failure)} />}
-        {error && <FailedNotice title={failureText(error)} onRetry={preview.reread} />}
-        {!counts && !error && <Loading />}
-        {counts && <p>{t('rates.rollBackAbout', { count: counts.changed })}</p>}
-        {counts && counts.conflicts > 0 && (
-          <Notice tone="warning" title={t('rates.conflicts', { count: counts.conflicts })} />
-        )}
-        {counts && counts.refused > 0 && <Notice tone="danger" title={t('rates.refused', { count: counts.refused })} />}
-      </form>
-    </FormDialog>
+      {failure !== null && <Notice tone="danger" role="alert" title={failureText(failure)} />}
+      {error && <FailedNotice title={failureText(error)} onRetry={reread} />}
+      {!counts && !error && <Loading />}
+      {counts && <p>{t('rates.rollBackAbout', { count: counts.changed })}</p>}
+      {counts && counts.conflicts > 0 && (
+        <Notice tone="warning" title={t('rates.conflicts', { count: counts.conflicts })} />
+      )}
+      {counts && counts.refused > 0 && <Notice tone="danger" title={t('rates.refused', { count: counts.refused })} />}
+    </BatchDialog>
   );
 }
 
