@@ -152,7 +152,8 @@ const NARROW = { width: 320, height: 640 };
 export const idle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
+    // a browser without a screen can be idle for seconds before it calls back
+    await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
   });
 
 /** Gives the window a size, and waits until the page has followed; what moves meanwhile is no layout shift. */

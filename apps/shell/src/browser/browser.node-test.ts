@@ -210,7 +210,11 @@ describe('in the browser', () => {
 
   it('[LIMIT-04] a page that waits keeps its language, loads no script before it is painted, and loses no press', async () => {
     const { page, said, close } = await open('/en');
-    await page.waitForTimeout(300);
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByName('first-contentful-paint').length > 0 &&
+        performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.js')),
+    );
     const { painted, scripts } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       scripts: performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')),
