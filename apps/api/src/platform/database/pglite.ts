@@ -85,6 +85,11 @@ function closeToOthers(folder: string) {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
+/** PGlite asks for 128 MB, which are part of the process from its start and take half a second to clear. */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+/** Of a database in memory, which tests copy: a log of few MB, where PostgreSQL otherwise has segments of 16 MB. */
+const SMALL_LOG = { startParams: [...START, '-c', 'wal_recycle=off'], initDbStartParams: ['--wal-segsize=1'] };
+
 /** Opens the embedded database in a folder, or in memory. @throws {DatabaseInUse} */
 export async function openPglite(
   folder: string | undefined,
@@ -92,7 +97,7 @@ export async function openPglite(
 ): Promise<Database & Required<Pick<Database, 'dump'>>> {
   const unlock = folder ? lockFolder(folder) : () => {};
   const lite = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
+    ...(folder ? { dataDir: folder, startParams: START } : SMALL_LOG),
     ...(dump ? { loadDataDir: dump } : {}),
     parsers: PARSERS,
   }).catch((error: unknown) => {
