@@ -27,6 +27,8 @@ export * from './reservation-feed.api.ts';
 export * from './reservation-feed.schema.ts';
 export * from './roles.api.ts';
 export * from './roles.schema.ts';
+export * from './sale-terms.api.ts';
+export * from './sale-terms.schema.ts';
 export * from './stays.api.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';

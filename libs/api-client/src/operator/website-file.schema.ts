@@ -143,6 +143,41 @@ const roomType = v.strictObject({
   allotments: v.optional(v.array(allotment), []),
 });
 
+/** What guests pay to the town, per person and night. */
+export const touristTaxSpan = v.strictObject({
+  ...days,
+  amount: meaning(minor, 'per person and night, in whole cents: 2.50 is 250'),
+  maxNights: whole(1, 365),
+  exemptUntil: meaning(whole(0, 120), 'the oldest age that pays nothing'),
+});
+
+export const offer = v.strictObject({
+  id: number,
+  name: text,
+  description: text,
+  /** What only the offer's own page shows, below its conditions. */
+  html: v.optional(text),
+  photo: v.optional(v.nullable(photo)),
+  percent: v.nullable(whole(1, 90)),
+  minimumNights: v.optional(whole(1, 90), 1),
+  advanceDays: v.optional(whole(0, 730), 0),
+  bookFrom: v.optional(v.nullable(day), null),
+  bookUntil: v.optional(v.nullable(day), null),
+  ...offerLimits,
+});
+
+export const complement = v.strictObject({
+  id: number,
+  name: text,
+  description: text,
+  photo: v.optional(v.nullable(photo)),
+  price: meaning(v.pipe(minor, v.minValue(0)), 'in whole cents: 9.99 is 999'),
+  childPrice: v.optional(v.nullable(v.pipe(minor, v.minValue(0))), null),
+  per: v.picklist(['person', 'unit']),
+  when: v.picklist(['stay', 'day', 'date']),
+  max: whole(1, 50),
+});
+
 const property = v.strictObject({
   id: number,
   externalCode,
@@ -152,17 +187,7 @@ const property = v.strictObject({
   /** Oldest age priced as a child. */
   childrenUntil: meaning(whole(0, 17), 'the oldest age that is priced as a child'),
   childBands: v.optional(v.array(childBand), []),
-  touristTax: v.optional(
-    v.array(
-      v.strictObject({
-        ...days,
-        amount: meaning(minor, 'per person and night, in whole cents: 2.50 is 250'),
-        maxNights: whole(1, 365),
-        exemptUntil: meaning(whole(0, 120), 'the oldest age that pays nothing'),
-      }),
-    ),
-    [],
-  ),
+  touristTax: v.optional(v.array(touristTaxSpan), []),
   charges: v.optional(v.array(chargeRule), []),
   invoicing: v.optional(meaning(invoicing, 'who invoices the stays; absent: no invoices are issued by the website')),
   name: v.pipe(v.string(), v.minLength(1)),
@@ -239,41 +264,8 @@ const property = v.strictObject({
   videos: v.optional(v.array(v.strictObject({ id, title: text, url: address, poster: v.nullable(photo) })), []),
   roomTypes: v.array(roomType),
   ratePlans: v.array(ratePlan),
-  offers: v.optional(
-    v.array(
-      v.strictObject({
-        id: number,
-        name: text,
-        description: text,
-        /** What only the offer's own page shows, below its conditions. */
-        html: v.optional(text),
-        photo: v.optional(v.nullable(photo)),
-        percent: v.nullable(whole(1, 90)),
-        minimumNights: v.optional(whole(1, 90), 1),
-        advanceDays: v.optional(whole(0, 730), 0),
-        bookFrom: v.optional(v.nullable(day), null),
-        bookUntil: v.optional(v.nullable(day), null),
-        ...offerLimits,
-      }),
-    ),
-    [],
-  ),
-  complements: v.optional(
-    v.array(
-      v.strictObject({
-        id: number,
-        name: text,
-        description: text,
-        photo: v.optional(v.nullable(photo)),
-        price: meaning(v.pipe(minor, v.minValue(0)), 'in whole cents: 9.99 is 999'),
-        childPrice: v.optional(v.nullable(v.pipe(minor, v.minValue(0))), null),
-        per: v.picklist(['person', 'unit']),
-        when: v.picklist(['stay', 'day', 'date']),
-        max: whole(1, 50),
-      }),
-    ),
-    [],
-  ),
+  offers: v.optional(v.array(offer), []),
+  complements: v.optional(v.array(complement), []),
 });
 
 /** One or more websites of a chain with all that they show. What the file does not name is taken away from them. */

@@ -152,6 +152,8 @@ describe('the contract of the operator', () => {
         ['prices', '3', file],
         ['ari', '3', file],
         ['rate-grid', '3', 'from=2027-03-01', 'to=2027-03-31'],
+        ['sale-terms', 'show', '3'],
+        ['sale-terms', 'change', '3', file],
         ['rate-batch', 'list', '3', 'from=2027-03-01'],
         ['rate-batch', 'show', '3', '7'],
         ['rate-batch', 'apply', '3', file],

@@ -4,6 +4,7 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { about, aboutLong, eventActor, type OperatorCall } from './operator-call.ts';
 import { type CheckScopes, createBatch, listBatches, readBatch, rollBack } from './rate-batches.ts';
 import { readRateGrid } from './rate-grid.ts';
+import { changeSaleTerms, readSaleTerms } from './sale-terms.ts';
 
 const ofPath = async ({ path: { id } }: { path: { id: number } }) => id;
 
@@ -22,7 +23,7 @@ const outcome = (result: operator.RateBatchResult, property: number, rollsBack?:
   return { result, target: `property ${property}`, noted };
 };
 
-/** The grid of rooms, prices and restrictions, its batches and their history. */
+/** The grid of rooms, prices and restrictions, its batches and their history; how a property sells beside them. */
 export const RATE_GRID_CALLS: readonly OperatorCall[] = [
   aboutLong(operator.getRateGrid, ofPath, ({ database, now, path: { id }, query }) =>
     readRateGrid(database, id, query, now),
@@ -37,4 +38,12 @@ export const RATE_GRID_CALLS: readonly OperatorCall[] = [
     const given = { now, by: eventActor(actor), checkScopes: scopesOf(actor) };
     return outcome(await rollBack(tx, id, batch, body, given), id, batch);
   }),
+  aboutLong(operator.getSaleTerms, ofPath, ({ database, path: { id } }) => readSaleTerms(database, id)),
+  aboutLong(operator.changeSaleTerms, ofPath, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
+    changeSaleTerms(database, id, body, now, {
+      ...surroundings,
+      by: eventActor(actor),
+      inSwitch: (tx, revision) => note(tx, `property ${id}`, { revision, terms: body }),
+    }),
+  ),
 ];

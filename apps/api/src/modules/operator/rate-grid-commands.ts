@@ -7,13 +7,25 @@ const asTexts = (args: readonly string[]) =>
   Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
 const idsOf = (written: unknown) => String(written).split(',').map(Number);
 
-/** Commands for the grid of rates and its batches. */
+/** Commands for the grid of rates and its batches, and for how a property sells. */
 export const RATE_GRID_COMMANDS: Record<string, OperatorCommand> = {
   'rate-grid': {
     usage: '<property> from=<day> to=<day> [roomTypes=<id>,<id>]',
     about: 'rooms, prices and restrictions of a property by day, with who set them last',
     run: async (ask, [property, ...args], print) =>
       print(layOut(await ask(operator.getRateGrid, { path: { id: need(property) }, query: asTexts(args) }))),
+  },
+  'sale-terms': {
+    usage: 'show <property> | change <property> <file>',
+    about: 'rate plans, offers, extras, taxes and fees of a property, without nights and prices',
+    example: '{ "revision": 7, "offers": { "new": { "name": "Quiet days", "description": "", "percent": 15 } } }',
+    async run(ask, [action, property, file], print) {
+      const path = { id: need(property) };
+      if (action === 'show') print(layOut(await ask(operator.getSaleTerms, { path })));
+      else if (action === 'change')
+        print(layOut(await ask(operator.changeSaleTerms, { path, body: readFileSync(need(file), 'utf8') })));
+      else throw new Usage();
+    },
   },
   'rate-batch': {
     usage:

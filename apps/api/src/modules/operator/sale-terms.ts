@@ -1,0 +1,103 @@
+import {
+  type SaleTerms,
+  type SaleTermsChanged,
+  type SaleTermsPatch,
+  saleTermsSchema,
+} from '@posada/api-client/operator';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { EventActor } from '../events/publish.ts';
+import { readWebsites } from '../website-file/export-file.ts';
+import { WebsiteFileError } from '../website-file/file-problems.ts';
+import type { Surroundings } from '../website-file/import-file.ts';
+import { patchWebsite } from '../website-file/patch-website.ts';
+
+const selectWebsite = statement(
+  'operator.websiteOfTerms',
+  { id: v.number(), language: v.string(), revision: v.number() },
+  `SELECT w.id, w.language, w.revision FROM website_property s JOIN website w ON w.id = s.website_id
+   WHERE s.property_id = $1 ORDER BY w.id LIMIT 1`,
+);
+const nextId = (table: 'rate_plan' | 'offer' | 'complement') =>
+  statement(
+    `operator.nextIdOfTerms, ${table}`,
+    { id: v.number() },
+    `SELECT coalesce(max(id), 0) + 1 AS id FROM ${table}`,
+  );
+const NEXT_IDS = { ratePlans: nextId('rate_plan'), offers: nextId('offer'), complements: nextId('complement') };
+type Listed = keyof typeof NEXT_IDS;
+const isListed = (name: string): name is Listed => name in NEXT_IDS;
+
+async function websiteOf(database: Database, property: number) {
+  const found = await selectWebsite.first(database, [property]);
+  if (!found) throw notFound(`property ${property} on a website`);
+  return found;
+}
+
+/** @throws {DomainError} 404: no website shows the property */
+export async function readSaleTerms(database: Database, id: number): Promise<SaleTerms> {
+  const website = await websiteOf(database, id);
+  const file = await readWebsites(database, [website.id], { hasNights: false, hasPages: false, properties: [id] });
+  const property = file?.properties.find((own) => own.id === id);
+  if (!property) throw notFound(`property ${id}`);
+  return v.parse(saleTermsSchema, {
+    ...property,
+    property: id,
+    website,
+    ratePlans: property.ratePlans.map(({ prices: _, restrictions: __, ...plan }) => plan),
+  });
+}
+
+/** The changes as a patch of the property names them, with ids for what is new. */
+async function withIds(database: Database, changes: Omit<SaleTermsPatch, 'revision'>) {
+  const ids: SaleTermsChanged['ids'] = {};
+  const named: Record<string, unknown> = {};
+  for (const [name, change] of Object.entries(changes)) {
+    const { new: added, ...rest } = isListed(name) ? (change as Record<string, unknown>) : { new: undefined };
+    if (!isListed(name) || added === undefined) named[name] = change;
+    else {
+      const id = (await NEXT_IDS[name].first(database))?.id ?? 1;
+      ids[name] = id;
+      named[name] = { ...rest, [id]: added };
+    }
+  }
+  return { ids, named };
+}
+
+interface ChangeOptions extends Surroundings {
+  by: EventActor;
+  /** Runs in the transaction that makes the change visible. */
+  inSwitch: (tx: Database, revision: number) => Promise<unknown>;
+}
+
+/**
+ * Checked like a whole website file, and visible to guests at once.
+ *
+ * @throws {WebsiteFileError} with each place that is wrong, as the change names it
+ * @throws {DomainError} 404; 409 `website_changed` when the website is not at the revision that the terms were read at,
+ * `import_running`
+ */
+export async function changeSaleTerms(
+  database: Database,
+  id: number,
+  { revision, ...changes }: SaleTermsPatch,
+  now: Date,
+  { inSwitch, ...options }: ChangeOptions,
+): Promise<SaleTermsChanged> {
+  const website = await websiteOf(database, id);
+  const { ids, named } = await withIds(database, changes);
+  try {
+    const patch = { revision, properties: { [id]: named } };
+    const { warnings, revision: reached } = await patchWebsite(database, website.id, patch, now, {
+      ...options,
+      inSwitch: (tx, done) => inSwitch(tx, done.revision),
+    });
+    return { warnings, revision: reached, ids };
+  } catch (error) {
+    if (!(error instanceof WebsiteFileError)) throw error;
+    // places as these terms name them, without the property
+    throw new WebsiteFileError(error.problems.map(({ place, problem }) => ({ place: place.slice(2), problem })));
+  }
+}

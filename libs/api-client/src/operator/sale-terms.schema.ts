@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { currencyCode, id } from '../core/shapes.ts';
+import { text } from './file-shapes.ts';
+import { rowId, savedSchema } from './operator.schema.ts';
+import { chargeRule, childBand } from './price-rules.schema.ts';
+import { ratePlan } from './rate-plan.schema.ts';
+import { complement, offer, touristTaxSpan } from './website-file.schema.ts';
+
+/** Prices and restrictions are of nights: they are set by batches. */
+export const ratePlanTerms = v.omit(ratePlan, ['prices', 'restrictions']);
+
+/** How a property sells, without its nights and prices, as a website file writes it. Texts are in all their languages. */
+export const saleTermsSchema = v.object({
+  property: rowId,
+  name: v.string(),
+  currency: currencyCode,
+  /** A website that shows it, by whose revision changes are made; `language` is the one that texts fall back to. */
+  website: v.object({ id: rowId, language: id, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  roomTypes: v.array(v.object({ id: rowId, name: text })),
+  ratePlans: v.array(ratePlanTerms),
+  offers: v.optional(v.array(offer), []),
+  complements: v.optional(v.array(complement), []),
+  charges: v.optional(v.array(chargeRule), []),
+  touristTax: v.optional(v.array(touristTaxSpan), []),
+  /** The oldest age that is priced as a child. */
+  childrenUntil: v.number(),
+  childBands: v.optional(v.array(childBand), []),
+});
+export type SaleTerms = v.InferOutput<typeof saleTermsSchema>;
+export type RatePlanTerms = SaleTerms['ratePlans'][number];
+export type OfferTerms = SaleTerms['offers'][number];
+export type ComplementTerms = SaleTerms['complements'][number];
+export type ChargeTerms = SaleTerms['charges'][number];
+export type TouristTaxTerms = SaleTerms['touristTax'][number];
+
+/** Changes by id; null removes an entry, `new` adds one, whose id the service chooses. */
+const changesById = v.optional(
+  v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^(new|[1-9]\d{0,9})$/, 'an id, or `new`')),
+      v.nullable(v.record(v.string(), v.unknown())),
+    ),
+    v.check((changes) => Object.keys(changes).length > 0, 'at least one change'),
+  ),
+);
+
+const NAMED = ['ratePlans', 'offers', 'complements', 'charges', 'touristTax', 'childBands'] as const;
+/** A JSON merge patch (RFC 7396) on these terms. Lists of taxes, fees and ages are values: a change gives the whole list. */
+export const saleTermsPatchSchema = v.pipe(
+  v.strictObject({
+    /** The one that the terms were read at. */
+    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    ratePlans: v.pipe(
+      changesById,
+      v.check(
+        (changes) =>
+          Object.values(changes ?? {}).every((plan) => !plan || !('prices' in plan || 'restrictions' in plan)),
+        'prices and restrictions are set by batches',
+      ),
+    ),
+    offers: changesById,
+    complements: changesById,
+    charges: v.optional(v.array(v.unknown())),
+    touristTax: v.optional(v.array(v.unknown())),
+    childBands: v.optional(v.array(v.unknown())),
+  }),
+  v.check((patch) => NAMED.some((name) => patch[name] !== undefined), 'at least one change'),
+);
+export type SaleTermsPatch = v.InferOutput<typeof saleTermsPatchSchema>;
+
+/** `revision`: the one that the website has now. `warnings`: what the change says and hardly means. `ids`: of what `new` has added. */
+export const saleTermsChangedSchema = v.object({
+  ...v.pick(savedSchema, ['warnings']).entries,
+  revision: v.number(),
+  ids: v.object({
+    ratePlans: v.optional(rowId),
+    offers: v.optional(rowId),
+    complements: v.optional(rowId),
+  }),
+});
+export type SaleTermsChanged = v.InferOutput<typeof saleTermsChangedSchema>;
