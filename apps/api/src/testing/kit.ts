@@ -31,6 +31,7 @@ import { openPostgres } from '../platform/database/postgres.ts';
 import { checkRows } from '../platform/database/statement.ts';
 import type { ServerOptions } from '../platform/server.ts';
 import type { AppParts } from '../wiring/app-parts.ts';
+import { Dump } from './dump.ts';
 import { recordAnswers } from './record.fixtures.ts';
 
 /** `npm run test:long`. */
@@ -41,20 +42,6 @@ export const atLength = (short: number, full: number) => (isFullLength ? full : 
 
 /** A moment for tests: a Friday, far from any clock change. */
 export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
-
-/** A file in memory: a `Blob` of Node is read in pieces that are put together again, which takes a second for a dump. */
-class Dump extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super();
-    this.#bytes = bytes;
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes.buffer;
-  }
-}
 
 const dumps = new Map<boolean, Promise<Blob>>();
 const DUMPS = join(tmpdir(), 'posada-test-dumps');
@@ -326,17 +313,10 @@ async function servePostgres(programs: string, fill: (data: string, as: object) 
     url,
     data,
     async open(connections = 20) {
-      const database = openPostgres(url, () => undefined, connections);
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await migrate(database);
-          return database;
-        } catch (error) {
-          // the embedded database of the same file blocks the process for longer than a pool waits
-          if (attempt === 30 || !/connect/i.test((error as Error).message)) throw error;
-          await pause(100);
-        }
-      }
+      // machines of tests are slow at times, and the embedded database of the same file blocks the process
+      const database = openPostgres(url, () => undefined, connections, { poolWaitMs: 30_000, statementMs: 30_000 });
+      await migrate(database);
+      return database;
     },
     standby: () =>
       servePostgres(programs, (copy, as) => {

@@ -21,22 +21,28 @@ function nameOf(sql: string) {
   return name;
 }
 
-/**
- * A pool on a PostgreSQL. `onError` gets errors of idle connections, which do not end the process. `patienceMs`: how long
- * an answer is waited for, where the server cannot say itself that it is too slow.
- */
+interface PoolOptions {
+  /** How long an answer is waited for, where the server cannot say itself that it is too slow. */
+  patienceMs?: number;
+  /** How long a connection is waited for. */
+  poolWaitMs?: number;
+  /** After which the server ends a statement. */
+  statementMs?: number;
+}
+
+/** A pool on a PostgreSQL. `onError` gets errors of idle connections, which do not end the process. */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
   connections = 20,
-  { patienceMs }: { patienceMs?: number } = {},
+  { patienceMs, poolWaitMs = POOL_WAIT_MS, statementMs = STATEMENT_MS }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: POOL_WAIT_MS,
+    connectionTimeoutMillis: poolWaitMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     ...(patienceMs ? { query_timeout: patienceMs } : {}),
     options: SETTINGS.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   });
