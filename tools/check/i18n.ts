@@ -74,6 +74,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Description',
+    'Extras',
     ...['Agent', 'Webhook', 'Webhooks'],
     'Channel manager',
     'Revenue management',

@@ -43,6 +43,22 @@ export const routes: RouteObject[] = [
   },
   { path: 'rates', ...page(() => import('./features/rates/rates.route.ts'), { layout: 'bare', noindex: true }) },
   {
+    path: 'terms',
+    ...page(() => import('./features/terms/plans.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'terms/offers',
+    ...page(() => import('./features/terms/offers.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'terms/extras',
+    ...page(() => import('./features/terms/extras.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'terms/taxes',
+    ...page(() => import('./features/terms/taxes.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'bare', noindex: true }),
   },

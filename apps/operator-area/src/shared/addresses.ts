@@ -1,6 +1,7 @@
 import { useArea } from '@posada/area';
 import type { QueueName } from './queue-parts.ts';
 import type { SettingsPartName } from './settings-parts.ts';
+import type { TermsPart } from './terms-parts.ts';
 
 /** Addresses of this area's screens (`routes.ts`), without language prefix. */
 export function useAddresses() {
@@ -14,6 +15,7 @@ export function useAddresses() {
     today: at('today'),
     queue: (name: QueueName) => at(`today/${name}`),
     rates: at('rates'),
+    terms: (part: TermsPart) => at(part === 'plans' ? 'terms' : `terms/${part}`),
     bookings: at('bookings'),
     booking: (locator: string) => at(`bookings/${locator}`),
     people: at('people'),

@@ -6,6 +6,7 @@ const SCOPES = [
   'availability.write',
   'rates.read',
   'rates.write',
+  'terms.write',
   'reservations.read',
   'reservations.write',
   'payments.read',

@@ -17,6 +17,9 @@ import styles from './workspace.module.css';
 /** Each of them opens the grid of rates. */
 export const RATE_READERS: ReadonlySet<string> = new Set(['rates.read', 'rates.write', 'availability.write']);
 
+/** Each of them reads how hotels sell. */
+export const TERMS_READERS: ReadonlySet<string> = new Set(['rates.read', 'terms.write']);
+
 function SignOut() {
   const t = useTexts();
   const { signIn } = useAddresses();
@@ -43,7 +46,7 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { today, rates, bookings, people, settings, security } = useAddresses();
+  const { today, rates, terms, bookings, people, settings, security } = useAddresses();
   const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
   return (
@@ -53,6 +56,9 @@ function Bar() {
         {readsBookings && <NavLink to={today}>{t('today.title')}</NavLink>}
         {operator.permissions.some((permission) => RATE_READERS.has(permission)) && (
           <NavLink to={rates}>{t('rates.title')}</NavLink>
+        )}
+        {operator.permissions.some((permission) => TERMS_READERS.has(permission)) && (
+          <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>
         )}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}

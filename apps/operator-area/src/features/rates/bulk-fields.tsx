@@ -1,11 +1,11 @@
 import type { RateGrid } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { addYears } from '@posada/calendar-days';
-import { dateTag } from '@posada/i18n';
 import { Button, Checkbox, FieldError, Fieldset, SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { CheckList } from '../../shared/check-list.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { WEEKDAYS, weekdayNames } from '../../shared/weekdays.ts';
 import {
   BULK_KINDS,
   type BulkChoice,
@@ -17,10 +17,6 @@ import {
 } from './bulk-change.ts';
 import styles from './bulk-fields.module.css';
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** A Monday. */
-const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 const INTERVALS_AT_MOST = 10;
 
 /** What is changed on which nights, of which rooms and rates. `may`: what the person may change. */
@@ -41,7 +37,7 @@ export function BulkFields({
   const { locale } = useSite();
   const { kind, value, intervals, isRounded } = choice;
   const kinds = BULK_KINDS.filter((each) => (isOfRates(each) ? may.prices : may.rooms));
-  const weekday = new Intl.DateTimeFormat(dateTag(locale), { weekday: 'short', timeZone: 'UTC' });
+  const weekdays = weekdayNames(locale);
   const errorOf = (field: BulkProblem) => (problems.includes(field) ? t(`bulk.problem.${field}`) : undefined);
   const put = (change: Partial<BulkChoice>) => onChange({ ...choice, ...change });
   // a restriction is of the rooms, unless rates are chosen for it; prices are of rates
@@ -118,7 +114,7 @@ export function BulkFields({
       {choices(
         'weekdays',
         t('bulk.weekdays'),
-        WEEKDAYS.map((id, index) => ({ id, name: weekday.format(MONDAY + index * DAY_MS) })),
+        WEEKDAYS.map((id, index) => ({ id, name: weekdays[index] ?? id })),
       )}
       {choices('roomTypes', t('bulk.roomTypes'), grid.roomTypes)}
       {!isOfRooms(kind) && (

@@ -1,0 +1,1 @@
+export { Extras as Component } from './extras.tsx';

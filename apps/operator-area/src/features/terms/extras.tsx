@@ -1,0 +1,136 @@
+import type { ComplementTerms, SaleTerms } from '@posada/api-client/operator';
+import type { Locale } from '@posada/i18n';
+import { SelectField, TextField } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useTexts } from '../../shared/texts.ts';
+import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
+import { EntryList } from './entry-list.tsx';
+import { amount, amountText, neededTexts, optionalAmount, optionalTexts, wholeNumber } from './rules.ts';
+import { useSentences } from './sentences.ts';
+import { PartTop, TermsScreen } from './terms-screen.tsx';
+import { fromTexts, toTexts } from './texts.ts';
+import { TextsField } from './texts-field.tsx';
+import { useChangeTerms } from './use-terms.ts';
+
+const PER = ['person', 'unit'] as const;
+const WHEN = ['stay', 'day', 'date'] as const;
+
+/** What guests can add to their rooms. */
+export const Extras = () => (
+  <TermsScreen part="extras">{(terms, mayWrite) => <List terms={terms} mayWrite={mayWrite} />}</TermsScreen>
+);
+
+function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
+  const t = useTexts();
+  const sentences = useSentences(terms);
+  const change = useChangeTerms(terms);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <PartTop
+        about={t('terms.extras.lead')}
+        add={mayWrite ? t('terms.extras.add') : undefined}
+        onAdd={() => setAdding(true)}
+      />
+      <EntryList<ComplementTerms>
+        caption={t('terms.extras.title')}
+        none={t('terms.extras.none')}
+        entries={terms.complements}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ name }) => sentences.nameOf(name)}
+        readAs={sentences.extra}
+        mayWrite={mayWrite}
+        form={(extra, onClose) => <ExtraForm terms={terms} extra={extra} onClose={onClose} />}
+        remove={(before) => change({ part: 'complements', before, after: null })}
+      />
+      {isAdding && <ExtraForm terms={terms} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const schemaFor = (language: Locale, currency: string) =>
+  v.object({
+    name: neededTexts(language),
+    description: optionalTexts,
+    price: amount(currency),
+    childPrice: optionalAmount(currency),
+    per: v.picklist(PER),
+    when: v.picklist(WHEN),
+    max: wholeNumber(1, 50),
+  });
+type Fields = v.InferOutput<ReturnType<typeof schemaFor>>;
+
+/** Adds an extra, or changes one. */
+function ExtraForm({ terms, extra, onClose }: { terms: SaleTerms; extra?: ComplementTerms; onClose: () => void }) {
+  const t = useTexts();
+  const save = useSave(terms, onClose);
+  const { nameOf } = useSentences(terms);
+  const language = terms.website.language as Locale;
+  const { currency } = terms;
+  const labels: Record<keyof Fields, string> = {
+    name: t('terms.name'),
+    description: t('terms.description'),
+    price: t('terms.priceIn', { currency }),
+    childPrice: t('terms.childPriceIn', { currency }),
+    per: t('terms.per'),
+    when: t('terms.when'),
+    max: t('terms.most'),
+  };
+  const kit = useKitForm({
+    schema: schemaFor(language, currency),
+    defaultValues: {
+      name: toTexts(extra?.name, language),
+      description: toTexts(extra?.description, language),
+      price: amountText(extra?.price, currency),
+      childPrice: amountText(extra?.childPrice, currency),
+      per: extra?.per ?? 'person',
+      when: extra?.when ?? 'stay',
+      max: String(extra?.max ?? 10),
+    },
+    labelOf: (name) => labels[name as keyof Fields],
+    messageOf: useTermsMessage(),
+    onSubmit: ({ name, description, ...rest }) =>
+      save({
+        part: 'complements',
+        before: extra,
+        after: {
+          ...extra,
+          ...rest,
+          name: fromTexts(name, extra?.name, language),
+          description: fromTexts(description, extra?.description, language),
+        },
+      }),
+  });
+  const { field, controlled } = kit;
+  return (
+    <EntryDialog title={extra ? nameOf(extra.name) : t('terms.extras.add')} kit={kit} onClose={onClose}>
+      <TextsField {...controlled('name')} label={labels.name} language={language} />
+      <TextsField {...controlled('description')} label={labels.description} language={language} isLong />
+      <TextField {...field('price')} label={labels.price} inputMode="decimal" />
+      <TextField
+        {...field('childPrice')}
+        label={labels.childPrice}
+        description={t('terms.childPriceAbout')}
+        inputMode="decimal"
+        optional
+      />
+      <SelectField {...field('per')} label={labels.per}>
+        {PER.map((value) => (
+          <option key={value} value={value}>
+            {t(`terms.per.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('when')} label={labels.when}>
+        {WHEN.map((value) => (
+          <option key={value} value={value}>
+            {t(`terms.when.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('max')} label={labels.max} inputMode="numeric" />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { Offers as Component } from './offers.tsx';

@@ -1,0 +1,1 @@
+export { Plans as Component } from './plans.tsx';

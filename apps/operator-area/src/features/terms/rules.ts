@@ -1,0 +1,75 @@
+import { type Locale, minorDigitsOf, minorUnitsOf } from '@posada/i18n';
+import { between, integer, required } from '@posada/ui/rules';
+import * as v from 'valibot';
+import type { TextsByLanguage } from './texts.ts';
+
+const AMOUNT = /^\d{1,9}(?:[.,]\d{1,3})?$/;
+
+/** As people write an amount: `129`, `12,50`. Undefined: it is none in this currency. */
+function readAmount(text: string, currency: string): number | undefined {
+  const amount = Number(text.replace(',', '.')) * minorUnitsOf(currency);
+  return AMOUNT.test(text) && Math.abs(amount - Math.round(amount)) < 1e-6 ? Math.round(amount) : undefined;
+}
+
+/** An amount as its field begins; null: nothing. */
+export const amountText = (minor: number | null | undefined, currency: string): string =>
+  minor === null || minor === undefined
+    ? ''
+    : (minor / minorUnitsOf(currency)).toFixed(minor % minorUnitsOf(currency) === 0 ? 0 : minorDigitsOf(currency));
+
+const trimmed = () => v.pipe(v.string(), v.trim());
+/** Minor units; an empty field is null. */
+export const optionalAmount = (currency: string) =>
+  v.pipe(
+    trimmed(),
+    v.check((text) => text === '' || readAmount(text, currency) !== undefined, 'numeric'),
+    v.transform((text) => readAmount(text, currency) ?? null),
+  );
+export const amount = (currency: string) =>
+  v.pipe(
+    trimmed(),
+    required(),
+    v.check((text) => text === '' || readAmount(text, currency) !== undefined, 'numeric'),
+    v.transform((text) => readAmount(text, currency) ?? 0),
+  );
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(trimmed(), required(), integer(), between(least, most), v.transform(Number));
+/** An empty field is null. */
+export const optionalWhole = (least: number, most: number) =>
+  v.pipe(
+    trimmed(),
+    integer(),
+    between(least, most),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  );
+/** `YYYY-MM-DD`; an empty field is null. */
+export const optionalDay = v.pipe(
+  v.string(),
+  v.transform((day) => day || null),
+);
+export const clock = v.pipe(trimmed(), required(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'));
+
+const byLanguage = v.custom<TextsByLanguage>((value) => typeof value === 'object' && value !== null);
+/** A text that the language of the website needs. */
+export const neededTexts = (language: Locale) =>
+  v.pipe(
+    byLanguage,
+    v.check((texts) => (texts[language] ?? '').trim() !== '', 'field_required'),
+  );
+export const optionalTexts = byLanguage;
+
+/** Of two days the later is not the earlier. */
+export const inOrder = <Fields extends Record<string, unknown>>(
+  first: keyof Fields & string,
+  last: keyof Fields & string,
+) =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { [first]: from, [last]: to } = dataset.value;
+    if (!from || !to || String(from) <= String(to)) return;
+    const input = dataset.value;
+    addIssue({
+      message: 'until_before_from',
+      path: [{ type: 'object', origin: 'value', input, key: last, value: to }],
+    });
+  });

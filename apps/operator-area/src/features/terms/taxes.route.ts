@@ -1,0 +1,1 @@
+export { Taxes as Component } from './taxes.tsx';

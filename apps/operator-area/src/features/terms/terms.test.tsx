@@ -1,0 +1,194 @@
+import { changeSaleTerms, getSaleTerms, type SaleTerms } from '@posada/api-client/operator';
+import { answer, refusal } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open, signedIn } from '../../testing.tsx';
+
+const TERMS: SaleTerms = {
+  property: 3,
+  name: 'Posada Sol',
+  currency: 'EUR',
+  website: { id: 2, language: 'en', revision: 7 },
+  roomTypes: [{ id: 31, name: { en: 'Double room' } }],
+  ratePlans: [
+    {
+      id: 31,
+      name: { en: 'Flexible', de: 'Flexibel' },
+      description: '',
+      board: 'breakfast',
+      cancellation: { freeDays: 2, until: '18:00', fee: { percent: 50 } },
+      paymentOptions: ['payAtHotel'],
+      prepaymentPercent: 100,
+      minimumNights: 2,
+      advanceDays: 0,
+      lengthOfStay: [],
+      negotiated: false,
+    },
+  ],
+  offers: [
+    {
+      id: 5,
+      name: { en: 'Early bird' },
+      description: { en: 'Book early' },
+      percent: 15,
+      amount: null,
+      per: 'stay',
+      minimumNights: 3,
+      advanceDays: 30,
+      bookFrom: null,
+      bookUntil: null,
+      stayFrom: null,
+      stayUntil: null,
+      weekdays: null,
+      maximumNights: null,
+      withinDays: null,
+      roomTypes: null,
+      ratePlans: null,
+      combinable: false,
+    },
+  ],
+  complements: [],
+  charges: [],
+  touristTax: [{ amount: 250, maxNights: 7, exemptUntil: 15, from: null, to: null }],
+  childrenUntil: 12,
+  childBands: [],
+};
+const CHANGED = { warnings: [], revision: 8, ids: {} };
+const PERMISSIONS = ['rates.read', 'terms.write'] as const;
+const answers = (permissions: readonly string[] = PERMISSIONS) => [
+  signedIn({ permissions: [...permissions] as never }),
+  answer(getSaleTerms, TERMS),
+  answer(changeSaleTerms, CHANGED),
+];
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('how a hotel sells', () => {
+  it('stands in sentences as guests find it', async () => {
+    await open('terms', { answers: answers() });
+    const plan = await row(/Flexible/);
+    expect(plan.getByText('Breakfast included')).toBeTruthy();
+    expect(
+      plan.getByText(/^Free cancellation until 18:00, 2 days before arrival, then: 50% of the price$/),
+    ).toBeTruthy();
+    expect(plan.getByText('from 2 nights')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Offers' }));
+    expect((await row(/Early bird/)).getByText('15% off, from 3 nights, booked 30 days ahead or earlier')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Extras' }));
+    expect(await screen.findByText('This hotel has no extras.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Taxes and fees' }));
+    expect(
+      await screen.findByText(/€2\.50 per person and night, at the hotel, for 7 nights at most, from age 16/),
+    ).toBeTruthy();
+  });
+
+  it('a change sends what differs, at the revision that was read', async () => {
+    const { edge } = await open('terms/offers', { answers: answers() });
+    await userEvent.click((await row(/Early bird/)).getByRole('button', { name: 'Change: Early bird' }));
+    const percent = dialog('Early bird').getByLabelText('Discount in percent');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '95');
+    await userEvent.click(dialog('Early bird').getByRole('button', { name: 'Save' }));
+    expect(percent.getAttribute('aria-invalid')).toBe('true');
+    expect(edge.callsOf(changeSaleTerms)).toEqual([]);
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '20');
+    await userEvent.click(dialog('Early bird').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edge.callsOf(changeSaleTerms).map(({ body }) => body)).toEqual([
+      { revision: 7, offers: { 5: { percent: 20 } } },
+    ]);
+  });
+
+  it('is changed at the new revision when something else was changed meanwhile, and not over a change of the same', async () => {
+    const { edge } = await open('terms/offers', { answers: answers() });
+    const save = async (meanwhile: () => void) => {
+      await userEvent.click((await row(/Early bird/)).getByRole('button', { name: 'Change: Early bird' }));
+      meanwhile();
+      const percent = dialog('Early bird').getByLabelText('Discount in percent');
+      await userEvent.clear(percent);
+      await userEvent.type(percent, '20');
+      await userEvent.click(dialog('Early bird').getByRole('button', { name: 'Save' }));
+    };
+    const late = refusal(changeSaleTerms, 409, 'website_changed', { problems: [], revision: 9 });
+    const fine = answer(changeSaleTerms, CHANGED);
+    const newer = { ...TERMS, website: { ...TERMS.website, revision: 9 } };
+    let calls = 0;
+    await save(() => {
+      edge.now({ ...late, reply: (...call) => (++calls === 1 ? late : fine).reply(...call) });
+      edge.now(answer(getSaleTerms, newer));
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edge.callsOf(changeSaleTerms).map(({ body }) => body)).toEqual([
+      { revision: 7, offers: { 5: { percent: 20 } } },
+      { revision: 9, offers: { 5: { percent: 20 } } },
+    ]);
+    const offer = TERMS.offers[0];
+    if (!offer) throw new Error('no offer');
+    await save(() => {
+      edge.now(late);
+      edge.now(answer(getSaleTerms, { ...newer, offers: [{ ...offer, minimumNights: 4 }] }));
+    });
+    expect(await dialog('Early bird').findByText(/Somebody has changed this meanwhile/)).toBeTruthy();
+  });
+
+  it('an extra is added with its price in minor units and texts by language', async () => {
+    const { edge } = await open('terms/extras', { answers: answers() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an extra' }));
+    const form = dialog('Add an extra');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByLabelText('Name for guests (English)').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(form.getByLabelText('Name for guests (English)'), 'Parking');
+    await userEvent.click(form.getByText('Name for guests in other languages (0 of 10)'));
+    await userEvent.type(form.getAllByLabelText(/^Deutsch/)[0] as HTMLElement, 'Parkplatz');
+    await userEvent.type(form.getByLabelText('Price in EUR'), '12,50');
+    await userEvent.selectOptions(form.getByLabelText('Counted by'), 'Piece');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edge.callsOf(changeSaleTerms).map(({ body }) => body)).toEqual([
+      {
+        revision: 7,
+        complements: {
+          new: {
+            name: { en: 'Parking', de: 'Parkplatz' },
+            description: '',
+            price: 1250,
+            childPrice: null,
+            per: 'unit',
+            when: 'stay',
+            max: 10,
+          },
+        },
+      },
+    ]);
+  });
+
+  it('what the service refuses stands in the dialog, which keeps what was typed', async () => {
+    const { edge } = await open('terms', { answers: answers() });
+    await userEvent.click((await row(/Flexible/)).getByRole('button', { name: 'Change: Flexible' }));
+    const form = dialog('Flexible');
+    await userEvent.selectOptions(form.getByLabelText('After that it costs'), 'The whole price');
+    edge.now(refusal(changeSaleTerms, 422, 'website_file_refused', { problems: ['ratePlans["31"].until is wrong'] }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('ratePlans["31"].until is wrong')).toBeTruthy();
+    edge.now(answer(changeSaleTerms, CHANGED));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edge.callsOf(changeSaleTerms).at(-1)?.body).toEqual({
+      revision: 7,
+      ratePlans: { 31: { cancellation: { fee: 'all' } } },
+    });
+  });
+
+  it('who may only read has no buttons', async () => {
+    await open('terms', { answers: answers(['rates.read']) });
+    await row(/Flexible/);
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a rate plan' })).toBeNull();
+  });
+
+  it('who may not read is refused', async () => {
+    await open('terms', { answers: [signedIn({ permissions: ['reviews.read'] })] });
+    expect(await screen.findByText('Your role does not allow this.')).toBeTruthy();
+  });
+});

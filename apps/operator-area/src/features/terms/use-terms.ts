@@ -1,0 +1,61 @@
+import { ApiError } from '@posada/api-client';
+import { changeSaleTerms, getSaleTerms, type SaleTerms, type SaleTermsPatch } from '@posada/api-client/operator';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../shared/client.ts';
+import { mergePatchOf } from './merge-patch-of.ts';
+
+export const termsQuery = (property: string) =>
+  queryOptions({
+    queryKey: ['operator', 'terms', property],
+    queryFn: ({ signal }) => client.call(getSaleTerms, { path: { id: property } }, { signal }),
+    staleTime: 0,
+  });
+
+type Listed = 'ratePlans' | 'offers' | 'complements';
+export type TermsChange =
+  /** `before` undefined: it is added. `after` null: it is removed. */
+  | { [Part in Listed]: { part: Part; before: SaleTerms[Part][number] | undefined; after: object | null } }[Listed]
+  | { part: 'charges'; after: SaleTerms['charges'] }
+  | { part: 'touristTax'; after: SaleTerms['touristTax'] };
+
+/** Undefined: nothing differs. */
+function patchOf(change: TermsChange, terms: SaleTerms): Omit<SaleTermsPatch, 'revision'> | undefined {
+  if (change.part === 'charges' || change.part === 'touristTax') return { [change.part]: change.after };
+  const { part, before, after } = change;
+  const made = before && after ? mergePatchOf(before, after) : after;
+  if (made === undefined || (before && !terms[part].some(({ id }) => id === before.id))) return undefined;
+  return { [part]: { [before?.id ?? 'new']: made as Record<string, unknown> | null } };
+}
+
+/** What a change was made for; equal: nobody has changed it since. */
+function baseOf({ part, ...change }: TermsChange, terms: SaleTerms): string {
+  if (!('before' in change)) return JSON.stringify(terms[part]);
+  const list: readonly { id: number }[] = terms[part as Listed];
+  return JSON.stringify(list.find(({ id }) => id === change.before?.id) ?? null);
+}
+
+/**
+ * Sends a change of how a property sells. When something else of the website was changed since the terms were read, the
+ * change is made at the new revision.
+ */
+export function useChangeTerms(terms: SaleTerms): (change: TermsChange) => Promise<void> {
+  const queries = useQueryClient();
+  const query = termsQuery(String(terms.property));
+  const send = async (change: TermsChange, at: SaleTerms) => {
+    const patch = patchOf(change, at);
+    if (!patch) return;
+    const body = { revision: at.website.revision, ...patch };
+    await client.call(changeSaleTerms, { path: { id: String(at.property) }, body });
+  };
+  return async (change) => {
+    try {
+      await send(change, terms);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'website_changed')) throw error;
+      const now = await queries.fetchQuery(query);
+      if (baseOf(change, now) !== baseOf(change, terms)) throw error;
+      await send(change, now);
+    }
+    await queries.invalidateQueries(query);
+  };
+}
