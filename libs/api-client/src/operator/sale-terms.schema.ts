@@ -6,8 +6,9 @@ import { chargeRule, childBand } from './price-rules.schema.ts';
 import { ratePlan } from './rate-plan.schema.ts';
 import { complement, offer, touristTaxSpan } from './website-file.schema.ts';
 
+const { prices: _, restrictions: __, ...ofPlan } = ratePlan.entries;
 /** Prices and restrictions are of nights: they are set by batches. */
-export const ratePlanTerms = v.omit(ratePlan, ['prices', 'restrictions']);
+export const ratePlanTerms = v.strictObject(ofPlan);
 
 /** How a property sells, without its nights and prices, as a website file writes it. Texts are in all their languages. */
 export const saleTermsSchema = v.object({
@@ -70,7 +71,7 @@ export type SaleTermsPatch = v.InferOutput<typeof saleTermsPatchSchema>;
 
 /** `revision`: the one that the website has now. `warnings`: what the change says and hardly means. `ids`: of what `new` has added. */
 export const saleTermsChangedSchema = v.object({
-  ...v.pick(savedSchema, ['warnings']).entries,
+  warnings: savedSchema.entries.warnings,
   revision: v.number(),
   ids: v.object({
     ratePlans: v.optional(rowId),

@@ -10,7 +10,16 @@ import { between, decimal } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { useTexts } from '../../shared/texts.ts';
 import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { amountText, inOrder, neededTexts, optionalAmount, optionalDay, optionalWhole, wholeNumber } from './rules.ts';
+import {
+  amountText,
+  inOrder,
+  neededIf,
+  neededTexts,
+  optionalAmount,
+  optionalDay,
+  optionalWhole,
+  wholeNumber,
+} from './rules.ts';
 import { useSentences } from './sentences.ts';
 import { fromTexts, toTexts } from './texts.ts';
 import { TextsField } from './texts-field.tsx';
@@ -49,14 +58,8 @@ const schemaFor = (language: Locale, currency: string) =>
       bookFrom: optionalDay,
       bookUntil: optionalDay,
     }),
-    v.forward(
-      v.check(({ rate, percent }) => rate !== 'percent' || percent !== null, 'field_required'),
-      ['percent'],
-    ),
-    v.forward(
-      v.check(({ rate, amount }) => !rate.includes('.') || amount !== null, 'field_required'),
-      ['amount'],
-    ),
+    neededIf('percent', ({ rate }) => rate === 'percent'),
+    neededIf('amount', ({ rate }) => rate.includes('.')),
     inOrder('from', 'to'),
     inOrder('bookFrom', 'bookUntil'),
   );

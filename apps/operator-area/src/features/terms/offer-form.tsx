@@ -15,6 +15,7 @@ import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
 import {
   amountText,
   inOrder,
+  neededIf,
   neededTexts,
   optionalAmount,
   optionalDay,
@@ -56,14 +57,8 @@ const schemaFor = (language: Locale, currency: string) =>
       ratePlans: v.array(v.string()),
       combinable: v.boolean(),
     }),
-    v.forward(
-      v.check(({ reduction, percent }) => reduction !== 'percent' || percent !== null, 'field_required'),
-      ['percent'],
-    ),
-    v.forward(
-      v.check(({ reduction, amount }) => !['stay', 'night'].includes(reduction) || amount !== null, 'field_required'),
-      ['amount'],
-    ),
+    neededIf('percent', ({ reduction }) => reduction === 'percent'),
+    neededIf('amount', ({ reduction }) => reduction === 'stay' || reduction === 'night'),
     inOrder('stayFrom', 'stayUntil'),
     inOrder('bookFrom', 'bookUntil'),
   );

@@ -9,7 +9,16 @@ import { chosen } from '../../shared/form-rules.ts';
 import styles from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { amountText, clock, neededTexts, optionalAmount, optionalTexts, optionalWhole, wholeNumber } from './rules.ts';
+import {
+  amountText,
+  clock,
+  neededIf,
+  neededTexts,
+  optionalAmount,
+  optionalTexts,
+  optionalWhole,
+  wholeNumber,
+} from './rules.ts';
 import { useSentences } from './sentences.ts';
 import { fromTexts, toTexts } from './texts.ts';
 import { TextsField } from './texts-field.tsx';
@@ -40,18 +49,9 @@ const schemaFor = (language: Locale, currency: string) =>
       minimumNights: wholeNumber(1, 90),
       advanceDays: wholeNumber(0, 730),
     }),
-    v.forward(
-      v.check(({ fee, feeNights }) => fee !== 'nights' || feeNights !== null, 'field_required'),
-      ['feeNights'],
-    ),
-    v.forward(
-      v.check(({ fee, feePercent }) => fee !== 'percent' || feePercent !== null, 'field_required'),
-      ['feePercent'],
-    ),
-    v.forward(
-      v.check(({ fee, feeAmount }) => fee !== 'amount' || feeAmount !== null, 'field_required'),
-      ['feeAmount'],
-    ),
+    neededIf('feeNights', ({ fee }) => fee === 'nights'),
+    neededIf('feePercent', ({ fee }) => fee === 'percent'),
+    neededIf('feeAmount', ({ fee }) => fee === 'amount'),
   );
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>;
 

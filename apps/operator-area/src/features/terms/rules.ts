@@ -1,7 +1,6 @@
-import { type Locale, minorDigitsOf, minorUnitsOf } from '@posada/i18n';
+import { LOCALES, type Locale, minorDigitsOf, minorUnitsOf } from '@posada/i18n';
 import { between, integer, required } from '@posada/ui/rules';
 import * as v from 'valibot';
-import type { TextsByLanguage } from './texts.ts';
 
 const AMOUNT = /^\d{1,9}(?:[.,]\d{1,3})?$/;
 
@@ -49,7 +48,7 @@ export const optionalDay = v.pipe(
 );
 export const clock = v.pipe(trimmed(), required(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'));
 
-const byLanguage = v.custom<TextsByLanguage>((value) => typeof value === 'object' && value !== null);
+const byLanguage = v.record(v.picklist(LOCALES), v.string());
 /** A text that the language of the website needs. */
 export const neededTexts = (language: Locale) =>
   v.pipe(
@@ -57,6 +56,20 @@ export const neededTexts = (language: Locale) =>
     v.check((texts) => (texts[language] ?? '').trim() !== '', 'field_required'),
   );
 export const optionalTexts = byLanguage;
+
+/** A field that is needed where others say so. */
+export const neededIf = <Fields extends Record<string, unknown>>(
+  field: keyof Fields & string,
+  isNeeded: (values: Fields) => boolean,
+) =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value[field] !== null || !isNeeded(dataset.value)) return;
+    const input = dataset.value;
+    addIssue({
+      message: 'field_required',
+      path: [{ type: 'object', origin: 'value', input, key: field, value: null }],
+    });
+  });
 
 /** Of two days the later is not the earlier. */
 export const inOrder = <Fields extends Record<string, unknown>>(

@@ -88,10 +88,11 @@ export function useSentences({ currency, website, ratePlans, roomTypes }: SaleTe
         minimumNights > 1 && t('terms.nightsMin', { count: minimumNights }),
         advanceDays > 0 && t('terms.ahead', { count: advanceDays }),
         based &&
-          t('terms.followsBy', {
-            plan: nameOf(based.name),
-            percent: `${base.percent < 0 ? '' : '+'}${percent(base.percent)}`,
-          }),
+          row([
+            t('terms.followsBy', { plan: nameOf(based.name) }),
+            base.percent !== 0 && `${base.percent < 0 ? '' : '+'}${percent(base.percent)}`,
+            base.perAdult !== 0 && t('terms.charge.person.night', { amount: money(base.perAdult) }),
+          ]),
       ].filter((part) => !!part) as string[];
     },
     charge: (charge: ChargeTerms) =>

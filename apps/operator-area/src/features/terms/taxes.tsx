@@ -1,5 +1,6 @@
 import type { ChargeTerms, SaleTerms, TouristTaxTerms } from '@posada/api-client/operator';
 import { useState } from 'react';
+import styles from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import { ChargeForm } from './charge-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -60,7 +61,7 @@ function TouristTax({ terms, mayWrite }: ListProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <h2>{t('terms.touristTax.title')}</h2>
+      <h2 className={styles['part']}>{t('terms.touristTax.title')}</h2>
       <PartTop
         about={t('terms.touristTax.lead')}
         add={mayWrite ? t('terms.touristTax.add') : undefined}

@@ -1,0 +1,116 @@
+import { overflowing, violations } from '../support/looks.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, openStay, test } from '../support/test.ts';
+
+const HOTEL = '3';
+
+test.describe('how a hotel sells', () => {
+  // who has signed in is asked of the service, nobody is an answer; a website that was changed meanwhile is another
+  test.use({ allowed: /401|409/ });
+
+  test('a revenue manager makes an offer by keys, a guest finds it with the rooms, and it is taken away', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { query } = await openStay(request, 200, 2);
+    const guests = await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin });
+    const guest = await guests.newPage();
+    const name = `Quiet days ${Date.now().toString(36)}`;
+    const isFound = async () => {
+      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
+      return (await guest.locator('main').innerText()).includes(name);
+    };
+    expect(await isFound()).toBe(false);
+
+    await page.goto(`/en/operator/terms/offers?property=${HOTEL}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    const add = page.getByRole('button', { name: 'Add an offer' });
+    await expect(add).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await add.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add an offer' });
+    await form.getByLabel('Discount in percent').fill('95');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByLabel('Name for guests (English)')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Discount in percent')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await form.getByLabel('Name for guests (English)').fill(name);
+    await form.getByLabel('Discount in percent').fill('40');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('40% off', { exact: true })).toBeVisible();
+    await expect.poll(isFound).toBe(true);
+
+    await page.getByRole('button', { name: `Delete: ${name}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
+    await expect.poll(isFound).toBe(false);
+    await guests.close();
+  });
+
+  test('a change that another has made of the same is not overwritten', async ({ page, browser }) => {
+    await page.goto(`/en/operator/terms/extras?property=${HOTEL}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    const change = page.getByRole('button', { name: /^Change: / }).first();
+    await expect(change).toBeVisible();
+    const other = await (
+      await browser.newContext({
+        baseURL: new URL(test.info().project.use.baseURL ?? '').origin,
+        storageState: await page.context().storageState(),
+      })
+    ).newPage();
+    await change.press('Enter');
+    const most = page.getByRole('dialog').getByLabel('At most in one room');
+    const before = Number(await most.inputValue());
+
+    await other.goto(page.url());
+    await afterHydration(other);
+    await other
+      .getByRole('button', { name: /^Change: / })
+      .first()
+      .press('Enter');
+    await other
+      .getByRole('dialog')
+      .getByLabel('At most in one room')
+      .fill(String(before - 1));
+    await other.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(other.getByRole('dialog')).toBeHidden();
+
+    await most.fill(String(before - 2));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('dialog').getByText(/Somebody has changed this meanwhile/)).toBeVisible();
+    await expect(most).toHaveValue(String(before - 2));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+    // as it was
+    await change.press('Enter');
+    await expect(most).toHaveValue(String(before - 1));
+    await most.fill(String(before));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await other.context().close();
+  });
+
+  for (const locale of ['de', 'ch'] as const)
+    test(`fits 320 px, the forms too, in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${locale}/operator/terms?property=${HOTEL}`);
+      await afterHydration(page);
+      await page.locator('input[type="email"]').fill('owner@posada.example');
+      await page.locator('input[type="password"]').fill('Demo1234');
+      await page.locator('input[type="password"]').press('Enter');
+      const opener = page.locator('button[aria-haspopup="dialog"]').first();
+      await expect(opener).toBeVisible();
+      for (const part of ['', '/offers', '/extras', '/taxes']) {
+        await page.goto(`/${locale}/operator/terms${part}?property=${HOTEL}`);
+        await expect(opener).toBeVisible();
+        await afterHydration(page);
+        expect(await overflowing(page), part).toEqual([]);
+        expect(await violations(page), part).toEqual([]);
+        await opener.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await overflowing(page), part).toEqual([]);
+        expect(await violations(page, 'dialog[open]'), part).toEqual([]);
+      }
+    });
+});
