@@ -2,7 +2,6 @@ import { dateTag, type Locale } from '@posada/i18n';
 
 /** In the order of the calendar. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;

@@ -38,7 +38,7 @@ const problemsOf = (error: unknown): string[] => {
 };
 
 /** Why a change was not made; what the service says of each place is in its own words. */
-export function TermsFailure({ error }: { error: unknown }) {
+function TermsFailure({ error }: { error: unknown }) {
   const t = useTexts();
   const refusalText = useRefusalText();
   const code = error instanceof ApiError ? error.code : undefined;
