@@ -16,6 +16,9 @@ async function asGuest(browser: Browser, query: string) {
   return { guests, pricesOfGuest };
 }
 
+// a guest's page is opened after each change
+test.setTimeout(120_000);
+
 test.describe('the rates of a hotel', () => {
   // who has signed in is asked of the service: nobody is an answer
   test.use({ allowed: /401/ });

@@ -20,7 +20,7 @@ describe.each(KINDS)('a forgotten password of %s', (kind) => {
     const { edge } = await open(kind, 'forgot-password', { answers: [answer(request, { accepted: true })] });
     await send();
     expect((await screen.findByRole('status')).textContent).toContain('If there is an account with this address');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(edge.callsOf(request).map(({ body, query }) => [body, query])).toEqual([
       [{ email: 'someone@posada.example' }, { language: 'en' }],
     ]);

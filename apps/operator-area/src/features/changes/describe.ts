@@ -11,7 +11,7 @@ const ACTIONS = [
   [/^PUT review\//, 'decided'],
   [/\/stay$/, 'reported'],
   [/^DELETE |^POST retention$/, 'removed'],
-  [/^PUT |\/(patch|rate-batch|ari)$/, 'changed'],
+  [/^PUT |\/(patch|rate-batch|sale-terms|ari)$/, 'changed'],
   [/^POST (key|webhook|agent|promotion-code)$|\/note$/, 'made'],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];
