@@ -9,6 +9,22 @@ export const chosen = <Item>(item: v.GenericSchema<Item>) =>
     v.check((items) => items.length > 0, 'choose_one'),
   );
 
+/** Of two days the later is not the earlier. */
+export const inOrder = <Fields extends Record<string, unknown>>(
+  first: keyof Fields & string,
+  last: keyof Fields & string,
+) =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { [first]: from, [last]: to } = dataset.value;
+    if (!from || !to || String(from) <= String(to)) return;
+    const input = dataset.value;
+    addIssue({
+      message: 'until_before_from',
+      path: [{ type: 'object', origin: 'value', input, key: last, value: to }],
+    });
+  });
+
 /** Messages of the forms of the settings: those of the kit, and their own. */
 export function useSettingsMessage() {
   const t = useTexts();

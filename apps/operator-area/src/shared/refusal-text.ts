@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@posada/api-client';
 import { useTexts } from './texts.ts';
 
-/** Why a call about persons or of the settings was refused, in words. */
+/** Why a call was refused, in words. */
 export function useRefusalText() {
   const t = useTexts();
   return (error: unknown): string => {
@@ -26,6 +26,10 @@ export function useRefusalText() {
         return t('roles.builtInStays');
       case 'too_many_requests':
         return t('signIn.tooMany');
+      case 'website_changed':
+        return t('terms.changedMeanwhile');
+      case 'website_file_refused':
+        return t('terms.refused');
       case 'not_found':
         return t('settings.gone');
       default:

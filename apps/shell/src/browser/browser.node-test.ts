@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { aClientRecord } from '@posada/api-client/fixtures';
 import { CHROMIUM_ARGS, findChromium } from '../../../../tools/check/chromium.ts';
 import { AreaFolder } from '../../../../tools/release/publish.ts';
+import { complaintsOf } from '../testing/complaints-of.ts';
 import { buildFixture, get, until } from '../testing/running-site.ts';
 import { WholeSite } from '../testing/whole-site.ts';
 
@@ -14,15 +15,10 @@ let browser: Browser;
 
 const stay = () => join(whole.folder, 'areas/stay');
 
-/** A page of a new guest; what the console says is collected, but for pictures that the fixed back end has not. */
+/** A page of a new guest, with what its console reports. */
 async function open(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined, locale = 'en-GB') {
   const page = await (await browser.newContext({ locale })).newPage();
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)'))
-      said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = complaintsOf(page);
   await prepare(page);
   await page.goto(whole.site.url + path);
   return { page, said, close: () => page.context().close() };
@@ -210,22 +206,15 @@ describe('in the browser', () => {
 
   it('[LIMIT-04] a page that waits keeps its language, loads no script before it is painted, and loses no press', async () => {
     const { page, said, close } = await open('/en');
-    await page.waitForFunction(
-      () =>
-        performance.getEntriesByName('first-contentful-paint').length > 0 &&
-        performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.js')),
-    );
-    const { painted, scripts } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      scripts: performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')),
-    }));
-    assert.ok(painted);
-    assert.ok(scripts.length > 0);
     // a clock of the page's own: what a browser reports to others may arrive in another order
-    assert.deepEqual(
-      scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name),
-      [],
-    );
+    const early = await page.waitForFunction(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      const loaded = performance.getEntriesByType('resource');
+      const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+      if (painted === undefined || scripts.length === 0) return;
+      return scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name);
+    });
+    assert.deepEqual(await early.jsonValue(), []);
     const cookies = await page.context().cookies();
     assert.deepEqual(
       cookies.map(({ name, value }) => `${name}=${value}`),

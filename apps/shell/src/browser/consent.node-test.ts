@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../../../tools/check/chromium.ts';
+import { complaintsOf } from '../testing/complaints-of.ts';
 import { until } from '../testing/running-site.ts';
 import { WholeSite } from '../testing/whole-site.ts';
 
@@ -27,12 +28,7 @@ async function aGuest() {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const foreign: string[] = [];
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)'))
-      said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
+  const said = complaintsOf(page);
   await context.route(/^https:/, (route) => {
     const address = route.request().url();
     foreign.push(address);

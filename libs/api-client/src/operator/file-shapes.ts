@@ -19,7 +19,7 @@ export const meaning = <const S extends v.GenericSchema>(schema: S, text: string
 
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-/** Ids of an installation's own tables: chosen by whoever writes the file, and kept for ever. */
+/** Ids of an installation's own tables: the author of the file chooses them, and they never change. */
 export const number = meaning(whole(1, 2_147_483_647), 'a whole number, chosen by you and kept for ever');
 /** The code under which another system (PMS, CRS, channel manager) knows it; kept and exported, never shown. */
 export const externalCode = v.optional(

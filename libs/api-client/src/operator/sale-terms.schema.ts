@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { currencyCode, id } from '../core/shapes.ts';
-import { text } from './file-shapes.ts';
+import { currencyCode } from '../core/shapes.ts';
+import { language, text } from './file-shapes.ts';
 import { rowId, savedSchema } from './operator.schema.ts';
 import { chargeRule, childBand } from './price-rules.schema.ts';
 import { ratePlan } from './rate-plan.schema.ts';
@@ -16,7 +16,7 @@ export const saleTermsSchema = v.object({
   name: v.string(),
   currency: currencyCode,
   /** A website that shows it, by whose revision changes are made; `language` is the one that texts fall back to. */
-  website: v.object({ id: rowId, language: id, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  website: v.object({ id: rowId, language, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   roomTypes: v.array(v.object({ id: rowId, name: text })),
   ratePlans: v.array(ratePlanTerms),
   offers: v.optional(v.array(offer), []),

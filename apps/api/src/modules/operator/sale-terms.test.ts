@@ -54,6 +54,21 @@ describe('how a property sells', () => {
     assert.doesNotMatch(await found(), /Quiet days/);
   });
 
+  it('an extra gets an id that none has had: bookings of a removed one name it still', async () => {
+    const { complements } = await terms();
+    const last = complements.reduce((one, other) => (other.id > one.id ? other : one));
+    const { id: _, ...again } = last;
+    assert.equal((await change({ complements: { [last.id]: null } })).status, 200);
+    const ids = [last.id];
+    for (let time = 1; time <= 2; time += 1) {
+      const { result } = await change({ complements: { new: again } });
+      const id = result.ids.complements ?? assert.fail('no id');
+      assert.ok(!ids.includes(id), `${id} was one of ${ids}`);
+      ids.push(id);
+      assert.equal((await change({ complements: { [id]: null } })).status, 200);
+    }
+  });
+
   it('changes what is named and nothing else; prices of nights stay', async () => {
     const nights = async () => (await app.database.query('SELECT * FROM price ORDER BY 1, 2, 3')).rows;
     const [before, prices] = [await terms(), await nights()];

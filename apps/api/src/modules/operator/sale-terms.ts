@@ -11,6 +11,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { EventActor } from '../events/publish.ts';
 import { readWebsites } from '../website-file/export-file.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
+import { freeId } from '../website-file/free-id.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { patchWebsite } from '../website-file/patch-website.ts';
 
@@ -20,15 +21,8 @@ const selectWebsite = statement(
   `SELECT w.id, w.language, w.revision FROM website_property s JOIN website w ON w.id = s.website_id
    WHERE s.property_id = $1 ORDER BY w.id LIMIT 1`,
 );
-const nextId = (table: 'rate_plan' | 'offer' | 'complement') =>
-  statement(
-    `operator.nextIdOfTerms, ${table}`,
-    { id: v.number() },
-    `SELECT coalesce(max(id), 0) + 1 AS id FROM ${table}`,
-  );
-const NEXT_IDS = { ratePlans: nextId('rate_plan'), offers: nextId('offer'), complements: nextId('complement') };
-type Listed = keyof typeof NEXT_IDS;
-const isListed = (name: string): name is Listed => name in NEXT_IDS;
+const LISTED = ['ratePlans', 'offers', 'complements'] as const;
+const isListed = (name: string): name is (typeof LISTED)[number] => LISTED.some((listed) => listed === name);
 
 async function websiteOf(database: Database, property: number) {
   const found = await selectWebsite.first(database, [property]);
@@ -58,7 +52,7 @@ async function withIds(database: Database, changes: Omit<SaleTermsPatch, 'revisi
     const { new: added, ...rest } = isListed(name) ? (change as Record<string, unknown>) : { new: undefined };
     if (!isListed(name) || added === undefined) named[name] = change;
     else {
-      const id = (await NEXT_IDS[name].first(database))?.id ?? 1;
+      const id = await freeId(database);
       ids[name] = id;
       named[name] = { ...rest, [id]: added };
     }

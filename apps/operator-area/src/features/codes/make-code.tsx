@@ -1,7 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { createPromotionCode } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { addYears } from '@posada/calendar-days';
 import { ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { FormDialog } from '@posada/ui/form-dialog';
@@ -10,17 +9,17 @@ import { between, integer, required } from '@posada/ui/rules';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
-import { useSettingsMessage } from '../../shared/form-rules.ts';
+import { inOrder, useSettingsMessage } from '../../shared/form-rules.ts';
 import styles from '../../shared/parts.module.css';
 import { useWebsites } from '../../shared/places.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useOptionalDays } from '../../shared/use-optional-days.ts';
 
 /** As the service has it. */
 const CODE = /^[A-Z0-9-]{2,30}$/;
 const MOST_PERCENT = 90;
-const YEARS_AHEAD = 5;
 
 const schema = v.pipe(
   v.object({
@@ -36,15 +35,7 @@ const schema = v.pipe(
     validFrom: v.string(),
     validUntil: v.string(),
   }),
-  // days are compared as texts; an empty one is none
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { validFrom, validUntil } = dataset.value;
-    if (validFrom === '' || validUntil === '' || validFrom <= validUntil) return;
-    const input = dataset.value;
-    const path = { type: 'object', origin: 'value', input, key: 'validUntil', value: validUntil } as const;
-    addIssue({ message: 'until_before_from', path: [path] });
-  }),
+  inOrder('validFrom', 'validUntil'),
 );
 type Field = keyof v.InferOutput<typeof schema>;
 
@@ -95,7 +86,7 @@ export function MakeCode({ onClose, onMade }: { onClose: () => void; onMade: () 
       return {};
     },
   });
-  const days = { first: today, last: addYears(today, YEARS_AHEAD), start: today, isClearable: true, optional: true };
+  const days = { ...useOptionalDays(), first: today };
   return (
     <FormDialog
       open

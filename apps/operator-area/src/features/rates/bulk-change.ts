@@ -1,6 +1,6 @@
 import type { RateChange } from '@posada/api-client/operator';
 import { isDay } from '@posada/calendar-days';
-import { readTyped } from './typed-value.ts';
+import { readTyped } from '../../shared/typed-value.ts';
 
 export const BULK_KINDS = [
   'price',

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts.ts';
+import { readTyped, typedOver } from '../../shared/typed-value.ts';
 import { type Draft, placeKey } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import { type Area, bounds, moved, readTable, type Selection, type Spot, spotsOf } from './selection.ts';
-import { readTyped, typedOver } from './typed-value.ts';
 import type { Drafts } from './use-drafts.ts';
 
 interface GridOptions {

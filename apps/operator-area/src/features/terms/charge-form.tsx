@@ -1,6 +1,4 @@
 import { CHARGE_PLACES, type ChargeTerms, type SaleTerms } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
-import { addYears } from '@posada/calendar-days';
 import type { Locale } from '@posada/i18n';
 import { SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
@@ -8,23 +6,15 @@ import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { between, decimal } from '@posada/ui/rules';
 import * as v from 'valibot';
+import { inOrder } from '../../shared/form-rules.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useOptionalDays } from '../../shared/use-optional-days.ts';
 import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import {
-  amountText,
-  inOrder,
-  neededIf,
-  neededTexts,
-  optionalAmount,
-  optionalDay,
-  optionalWhole,
-  wholeNumber,
-} from './rules.ts';
+import { amountText, neededIf, neededTexts, optionalAmount, optionalDay, optionalWhole, wholeNumber } from './rules.ts';
 import { useSentences } from './sentences.ts';
 import { fromTexts, toTexts } from './texts.ts';
 import { TextsField } from './texts-field.tsx';
 
-const YEARS_AHEAD = 5;
 const KINDS = ['tax', 'fee'] as const;
 /** How much: by a table, which is not changed here, a percentage, or an amount with what it is counted by. */
 const RATES = ['percent', 'room.night', 'room.stay', 'person.night', 'person.stay'] as const;
@@ -86,15 +76,14 @@ export function ChargeForm({
   onClose,
 }: {
   terms: SaleTerms;
-  charge?: ChargeTerms;
+  charge: ChargeTerms | undefined;
   onClose: () => void;
 }) {
   const t = useTexts();
-  const { today } = useSite();
   const save = useSave(terms, onClose);
   const { nameOf } = useSentences(terms);
   const { currency, charges } = terms;
-  const language = terms.website.language as Locale;
+  const { language } = terms.website;
   const labels: Record<keyof Fields, string> = {
     name: t('terms.name'),
     kind: t('terms.kind'),
@@ -148,13 +137,7 @@ export function ChargeForm({
   });
   const { field, controlled, watch, register } = kit;
   const rate = watch('rate');
-  const dates = {
-    first: addYears(today, -1),
-    last: addYears(today, YEARS_AHEAD),
-    start: today,
-    isClearable: true,
-    optional: true,
-  };
+  const dates = useOptionalDays();
   return (
     <EntryDialog title={charge ? nameOf(charge.name) : t('terms.taxes.add')} kit={kit} onClose={onClose}>
       <TextsField {...controlled('name')} label={labels.name} language={language} />

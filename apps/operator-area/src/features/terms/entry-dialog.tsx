@@ -1,9 +1,10 @@
-import { ApiError } from '@posada/api-client';
+import { refusedWith } from '@posada/api-client';
 import type { SaleTerms } from '@posada/api-client/operator';
-import { ErrorSummary, Notice, toast, useValidationMessage } from '@posada/ui';
+import { ErrorSummary, Notice, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import type { useKitForm } from '@posada/ui/forms';
 import { type ReactNode, useId } from 'react';
+import { useSettingsMessage } from '../../shared/form-rules.ts';
 import styles from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -21,38 +22,25 @@ export function useSave(terms: SaleTerms, onClose: () => void) {
   };
 }
 
-/** Messages of the forms here: those of the kit, and their own. */
+/** Messages of the forms here: those of the settings, and their own. */
 export function useTermsMessage() {
   const t = useTexts();
-  const messageOf = useValidationMessage();
+  const messageOf = useSettingsMessage();
   return (code: string | undefined) => {
-    if (code === 'until_before_from') return t('codes.untilBeforeFrom');
     if (code === 'choose_one') return t('terms.chooseOne');
     return code === 'clock' ? t('terms.clock') : messageOf(code);
   };
 }
 
-const problemsOf = (error: unknown): string[] => {
-  const { problems } = error instanceof ApiError ? error.details : { problems: undefined };
-  return Array.isArray(problems) ? problems.map(String) : [];
-};
-
 /** Why a change was not made; what the service says of each place is in its own words. */
 function TermsFailure({ error }: { error: unknown }) {
-  const t = useTexts();
   const refusalText = useRefusalText();
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code !== 'website_changed' && code !== 'website_file_refused')
-    return <Notice tone="danger" role="alert" title={refusalText(error)} />;
+  const refused = refusedWith(error, 'website_file_refused');
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={t(code === 'website_changed' ? 'terms.changedMeanwhile' : 'terms.refused')}
-    >
-      {code === 'website_file_refused' && (
+    <Notice tone="danger" role="alert" title={refusalText(error)}>
+      {refused && (
         <ul lang="en">
-          {problemsOf(error).map((problem) => (
+          {refused.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Button } from '@posada/ui';
+import { Button, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,10 @@ import { useTexts } from '../../shared/texts.ts';
 
 interface EntryListProps<Entry> {
   caption: string;
+  /** What the entries are for. */
+  about: string;
+  /** What is on the button that adds one. */
+  add: string;
   /** What stands where there are none. */
   none: string;
   entries: readonly Entry[];
@@ -16,17 +20,46 @@ interface EntryListProps<Entry> {
   /** What guests read of it. */
   readAs: (entry: Entry) => ReactNode;
   mayWrite: boolean;
-  /** The form that changes one. */
-  form: (entry: Entry, onClose: () => void) => ReactNode;
+  /** The form that changes an entry; undefined: that adds one. */
+  form: (entry: Entry | undefined, onClose: () => void) => ReactNode;
   /** Absent: it cannot be removed. */
   remove?: (entry: Entry) => Promise<unknown>;
 }
 
-/** Entries of a hotel with what guests read of each, and the ways to change and to remove one. */
+/** Opens a dialog, which is given what closes it. */
+type Open = (make: (onClose: () => void) => ReactNode) => void;
+
+/** Entries of a hotel with what guests read of each, and the ways to add, to change and to remove one. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
+  const { about, add, none, entries, mayWrite, form } = props;
+  // about the hotel as it was when it was opened: what is read meanwhile neither closes it nor is overwritten by it
+  const [dialog, setDialog] = useState<ReactNode>();
+  const open: Open = (make) => setDialog(make(() => setDialog(undefined)));
+  return (
+    <>
+      <div className={styles['top']}>
+        <p>{about}</p>
+        {mayWrite && (
+          <Button aria-haspopup="dialog" onClick={() => open((onClose) => form(undefined, onClose))}>
+            <Icon name="plus" /> {add}
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? <EmptyList icon="tag" text={none} /> : <EntryTable {...props} open={open} />}
+      {dialog}
+    </>
+  );
+}
+
+function EntryTable<Entry>(props: EntryListProps<Entry> & { open: Open }) {
   const t = useTexts();
-  const { caption, none, entries, keyOf, nameOf, readAs, mayWrite } = props;
-  if (entries.length === 0) return <EmptyList icon="tag" text={none} />;
+  const { caption, entries, keyOf, nameOf, readAs, mayWrite } = props;
+  const actions = {
+    id: 'actions',
+    name: t('people.actions'),
+    isNameHidden: true,
+    cell: (entry: Entry) => <EntryActions {...props} entry={entry} />,
+  };
   return (
     <RecordTable
       caption={caption}
@@ -37,26 +70,20 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
       columns={[
         { id: 'name', name: t('settings.name'), isRowName: true, cell: (entry) => <strong>{nameOf(entry)}</strong> },
         { id: 'read', name: t('terms.read'), cell: readAs },
-        ...(mayWrite
-          ? [
-              {
-                id: 'actions',
-                name: t('people.actions'),
-                isNameHidden: true,
-                cell: (entry: Entry) => <EntryActions {...props} entry={entry} />,
-              },
-            ]
-          : []),
+        ...(mayWrite ? [actions] : []),
       ]}
     />
   );
 }
 
-function EntryActions<Entry>({ entry, nameOf, form, remove }: EntryListProps<Entry> & { entry: Entry }) {
+function EntryActions<Entry>({
+  entry,
+  nameOf,
+  form,
+  remove,
+  open,
+}: EntryListProps<Entry> & { entry: Entry; open: Open }) {
   const t = useTexts();
-  // the entry as it was when its dialog was opened: a change that is read meanwhile is not overwritten
-  const [dialog, setDialog] = useState<ReactNode>();
-  const close = () => setDialog(undefined);
   const name = nameOf(entry);
   return (
     <div className={styles['actions']}>
@@ -64,7 +91,7 @@ function EntryActions<Entry>({ entry, nameOf, form, remove }: EntryListProps<Ent
         variant="secondary"
         aria-haspopup="dialog"
         aria-label={`${t('terms.change')}: ${name}`}
-        onClick={() => setDialog(form(entry, close))}
+        onClick={() => open((onClose) => form(entry, onClose))}
       >
         {t('terms.change')}
       </Button>
@@ -74,22 +101,21 @@ function EntryActions<Entry>({ entry, nameOf, form, remove }: EntryListProps<Ent
           aria-haspopup="dialog"
           aria-label={`${t('settings.remove')}: ${name}`}
           onClick={() =>
-            setDialog(
+            open((onClose) => (
               <ConfirmDialog
                 title={t('settings.removeTitle', { name })}
                 about={t('terms.removeAbout')}
                 submit={t('settings.remove')}
                 act={() => remove(entry)}
                 onDone={async () => {}}
-                onClose={close}
-              />,
-            )
+                onClose={onClose}
+              />
+            ))
           }
         >
           {t('settings.remove')}
         </Button>
       )}
-      {dialog}
     </div>
   );
 }

@@ -2,14 +2,13 @@ import type { ComplementTerms, SaleTerms } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
 import { SelectField, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '../../shared/texts.ts';
 import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
 import { amount, amountText, neededTexts, optionalAmount, optionalTexts, wholeNumber } from './rules.ts';
 import { useSentences } from './sentences.ts';
-import { PartTop, TermsScreen } from './terms-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
 import { fromTexts, toTexts } from './texts.ts';
 import { TextsField } from './texts-field.tsx';
 import { useChangeTerms } from './use-terms.ts';
@@ -26,27 +25,20 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
   const t = useTexts();
   const sentences = useSentences(terms);
   const change = useChangeTerms(terms);
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <PartTop
-        about={t('terms.extras.lead')}
-        add={mayWrite ? t('terms.extras.add') : undefined}
-        onAdd={() => setAdding(true)}
-      />
-      <EntryList<ComplementTerms>
-        caption={t('terms.extras.title')}
-        none={t('terms.extras.none')}
-        entries={terms.complements}
-        keyOf={({ id }) => String(id)}
-        nameOf={({ name }) => sentences.nameOf(name)}
-        readAs={sentences.extra}
-        mayWrite={mayWrite}
-        form={(extra, onClose) => <ExtraForm terms={terms} extra={extra} onClose={onClose} />}
-        remove={(before) => change({ part: 'complements', before, after: null })}
-      />
-      {isAdding && <ExtraForm terms={terms} onClose={() => setAdding(false)} />}
-    </>
+    <EntryList<ComplementTerms>
+      caption={t('terms.extras.title')}
+      about={t('terms.extras.lead')}
+      add={t('terms.extras.add')}
+      none={t('terms.extras.none')}
+      entries={terms.complements}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => sentences.nameOf(name)}
+      readAs={sentences.extra}
+      mayWrite={mayWrite}
+      form={(extra, onClose) => <ExtraForm terms={terms} extra={extra} onClose={onClose} />}
+      remove={(before) => change({ part: 'complements', before, after: null })}
+    />
   );
 }
 
@@ -63,11 +55,19 @@ const schemaFor = (language: Locale, currency: string) =>
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>;
 
 /** Adds an extra, or changes one. */
-function ExtraForm({ terms, extra, onClose }: { terms: SaleTerms; extra?: ComplementTerms; onClose: () => void }) {
+function ExtraForm({
+  terms,
+  extra,
+  onClose,
+}: {
+  terms: SaleTerms;
+  extra: ComplementTerms | undefined;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const save = useSave(terms, onClose);
   const { nameOf } = useSentences(terms);
-  const language = terms.website.language as Locale;
+  const { language } = terms.website;
   const { currency } = terms;
   const labels: Record<keyof Fields, string> = {
     name: t('terms.name'),

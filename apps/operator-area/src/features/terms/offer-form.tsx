@@ -1,6 +1,5 @@
 import type { OfferTerms, SaleTerms } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { addYears } from '@posada/calendar-days';
 import type { Locale } from '@posada/i18n';
 import { Checkbox, Fieldset, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
@@ -8,13 +7,14 @@ import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import * as v from 'valibot';
 import { CheckList } from '../../shared/check-list.tsx';
+import { inOrder } from '../../shared/form-rules.ts';
 import styles from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
+import { useOptionalDays } from '../../shared/use-optional-days.ts';
 import { WEEKDAYS, weekdayNames } from '../../shared/weekdays.ts';
 import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
 import {
   amountText,
-  inOrder,
   neededIf,
   neededTexts,
   optionalAmount,
@@ -27,7 +27,6 @@ import { useSentences } from './sentences.ts';
 import { fromTexts, toTexts } from './texts.ts';
 import { TextsField } from './texts-field.tsx';
 
-const YEARS_AHEAD = 5;
 const REDUCTIONS = ['percent', 'stay', 'night', 'nothing'] as const;
 type Reduction = (typeof REDUCTIONS)[number];
 
@@ -71,12 +70,20 @@ const some = <T,>(chosen: readonly string[], read: (text: string) => T): T[] | n
 const textsOf = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 
 /** Adds an offer, or changes one. */
-export function OfferForm({ terms, offer, onClose }: { terms: SaleTerms; offer?: OfferTerms; onClose: () => void }) {
+export function OfferForm({
+  terms,
+  offer,
+  onClose,
+}: {
+  terms: SaleTerms;
+  offer: OfferTerms | undefined;
+  onClose: () => void;
+}) {
   const t = useTexts();
-  const { locale, today } = useSite();
+  const { locale } = useSite();
   const save = useSave(terms, onClose);
   const { nameOf } = useSentences(terms);
-  const language = terms.website.language as Locale;
+  const { language } = terms.website;
   const labels: Record<keyof Fields, string> = {
     name: t('terms.name'),
     description: t('terms.description'),
@@ -139,13 +146,7 @@ export function OfferForm({ terms, offer, onClose }: { terms: SaleTerms; offer?:
   });
   const { field, controlled, watch, register } = kit;
   const reduction = watch('reduction');
-  const dates = {
-    first: addYears(today, -1),
-    last: addYears(today, YEARS_AHEAD),
-    start: today,
-    isClearable: true,
-    optional: true,
-  };
+  const dates = useOptionalDays();
   const names = weekdayNames(locale);
   const choices = (name: 'weekdays' | 'roomTypes' | 'ratePlans', options: { value: string; label: string }[]) => {
     const { id, value, onChange, error } = controlled(name);

@@ -88,12 +88,20 @@ function valuesOf(plan: RatePlanTerms | undefined, language: Locale, currency: s
 }
 
 /** Adds a rate plan, or changes one. Prices of its own are set in the grid; whether it has them stays as it was made. */
-export function PlanForm({ terms, plan, onClose }: { terms: SaleTerms; plan?: RatePlanTerms; onClose: () => void }) {
+export function PlanForm({
+  terms,
+  plan,
+  onClose,
+}: {
+  terms: SaleTerms;
+  plan: RatePlanTerms | undefined;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const save = useSave(terms, onClose);
   const { nameOf } = useSentences(terms);
   const { currency, ratePlans } = terms;
-  const language = terms.website.language as Locale;
+  const { language } = terms.website;
   const labels: Record<keyof Fields, string> = {
     name: t('terms.name'),
     description: t('terms.description'),

@@ -1,11 +1,10 @@
 import type { RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
-import { useState } from 'react';
 import styles from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import { EntryList } from './entry-list.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { useSentences } from './sentences.ts';
-import { PartTop, TermsScreen } from './terms-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
 
 /** Under which conditions rooms are sold. */
 export const Plans = () => (
@@ -15,31 +14,24 @@ export const Plans = () => (
 function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
   const t = useTexts();
   const sentences = useSentences(terms);
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <PartTop
-        about={t('terms.plans.lead')}
-        add={mayWrite ? t('terms.plans.add') : undefined}
-        onAdd={() => setAdding(true)}
-      />
-      <EntryList<RatePlanTerms>
-        caption={t('terms.plans.title')}
-        none={t('terms.plans.none')}
-        entries={terms.ratePlans}
-        keyOf={({ id }) => String(id)}
-        nameOf={({ name }) => sentences.nameOf(name)}
-        readAs={(plan) => (
-          <ul className={styles['lines']}>
-            {sentences.plan(plan).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-        mayWrite={mayWrite}
-        form={(plan, onClose) => <PlanForm terms={terms} plan={plan} onClose={onClose} />}
-      />
-      {isAdding && <PlanForm terms={terms} onClose={() => setAdding(false)} />}
-    </>
+    <EntryList<RatePlanTerms>
+      caption={t('terms.plans.title')}
+      about={t('terms.plans.lead')}
+      add={t('terms.plans.add')}
+      none={t('terms.plans.none')}
+      entries={terms.ratePlans}
+      keyOf={({ id }) => String(id)}
+      nameOf={({ name }) => sentences.nameOf(name)}
+      readAs={(plan) => (
+        <ul className={styles['lines']}>
+          {sentences.plan(plan).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      mayWrite={mayWrite}
+      form={(plan, onClose) => <PlanForm terms={terms} plan={plan} onClose={onClose} />}
+    />
   );
 }

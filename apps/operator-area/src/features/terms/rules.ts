@@ -1,13 +1,12 @@
 import { LOCALES, type Locale, minorDigitsOf, minorUnitsOf } from '@posada/i18n';
 import { between, integer, required } from '@posada/ui/rules';
 import * as v from 'valibot';
-
-const AMOUNT = /^\d{1,9}(?:[.,]\d{1,3})?$/;
+import { readTyped } from '../../shared/typed-value.ts';
 
 /** As people write an amount: `129`, `12,50`. Undefined: it is none in this currency. */
 function readAmount(text: string, currency: string): number | undefined {
-  const amount = Number(text.replace(',', '.')) * minorUnitsOf(currency);
-  return AMOUNT.test(text) && Math.abs(amount - Math.round(amount)) < 1e-6 ? Math.round(amount) : undefined;
+  const typed = readTyped(text, minorUnitsOf(currency));
+  return typed?.kind === 'value' ? typed.value : undefined;
 }
 
 /** An amount as its field begins; null: nothing. */
@@ -68,21 +67,5 @@ export const neededIf = <Fields extends Record<string, unknown>>(
     addIssue({
       message: 'field_required',
       path: [{ type: 'object', origin: 'value', input, key: field, value: null }],
-    });
-  });
-
-/** Of two days the later is not the earlier. */
-export const inOrder = <Fields extends Record<string, unknown>>(
-  first: keyof Fields & string,
-  last: keyof Fields & string,
-) =>
-  v.rawCheck<Fields>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { [first]: from, [last]: to } = dataset.value;
-    if (!from || !to || String(from) <= String(to)) return;
-    const input = dataset.value;
-    addIssue({
-      message: 'until_before_from',
-      path: [{ type: 'object', origin: 'value', input, key: last, value: to }],
     });
   });

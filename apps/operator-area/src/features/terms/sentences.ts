@@ -7,7 +7,7 @@ import type {
   TouristTaxTerms,
 } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatClock, formatDays, formatList, formatMoney, formatPercent, formatRow, type Locale } from '@posada/i18n';
+import { formatClock, formatDays, formatList, formatMoney, formatPercent, formatRow } from '@posada/i18n';
 import { useTexts } from '../../shared/texts.ts';
 import { weekdayNames } from '../../shared/weekdays.ts';
 import { textIn } from './texts.ts';
@@ -22,7 +22,7 @@ export function useSentences({ currency, website, ratePlans, roomTypes }: SaleTe
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const percent = (value: number) => formatPercent(value, locale);
   const day = (own: string) => formatDays(own, own, locale);
-  const nameOf = (text: Parameters<typeof textIn>[0]) => textIn(text, locale, website.language as Locale);
+  const nameOf = (text: Parameters<typeof textIn>[0]) => textIn(text, locale, website.language);
   const row = (parts: (string | false | null | undefined)[]) => formatRow(filled(parts), locale);
 
   const span = (of: 'stay' | 'book', from: string | null, until: string | null) => {

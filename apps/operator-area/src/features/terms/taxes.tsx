@@ -1,11 +1,10 @@
 import type { ChargeTerms, SaleTerms, TouristTaxTerms } from '@posada/api-client/operator';
-import { useState } from 'react';
 import styles from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import { ChargeForm } from './charge-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useSentences } from './sentences.ts';
-import { PartTop, TermsScreen } from './terms-screen.tsx';
+import { TermsScreen } from './terms-screen.tsx';
 import { TouristTaxForm } from './tourist-tax-form.tsx';
 import { useChangeTerms } from './use-terms.ts';
 
@@ -30,27 +29,20 @@ function Charges({ terms, mayWrite }: ListProps) {
   const t = useTexts();
   const sentences = useSentences(terms);
   const change = useChangeTerms(terms);
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <PartTop
-        about={t('terms.taxes.lead')}
-        add={mayWrite ? t('terms.taxes.add') : undefined}
-        onAdd={() => setAdding(true)}
-      />
-      <EntryList<ChargeTerms>
-        caption={t('terms.taxes.title')}
-        none={t('terms.taxes.none')}
-        entries={terms.charges}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => sentences.nameOf(name)}
-        readAs={sentences.charge}
-        mayWrite={mayWrite}
-        form={(charge, onClose) => <ChargeForm terms={terms} charge={charge} onClose={onClose} />}
-        remove={({ id }) => change({ part: 'charges', after: terms.charges.filter((other) => other.id !== id) })}
-      />
-      {isAdding && <ChargeForm terms={terms} onClose={() => setAdding(false)} />}
-    </>
+    <EntryList<ChargeTerms>
+      caption={t('terms.taxes.title')}
+      about={t('terms.taxes.lead')}
+      add={t('terms.taxes.add')}
+      none={t('terms.taxes.none')}
+      entries={terms.charges}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => sentences.nameOf(name)}
+      readAs={sentences.charge}
+      mayWrite={mayWrite}
+      form={(charge, onClose) => <ChargeForm terms={terms} charge={charge} onClose={onClose} />}
+      remove={({ id }) => change({ part: 'charges', after: terms.charges.filter((other) => other.id !== id) })}
+    />
   );
 }
 
@@ -58,29 +50,24 @@ function TouristTax({ terms, mayWrite }: ListProps) {
   const t = useTexts();
   const sentences = useSentences(terms);
   const change = useChangeTerms(terms);
-  const [isAdding, setAdding] = useState(false);
   return (
     <>
       <h2 className={styles['part']}>{t('terms.touristTax.title')}</h2>
-      <PartTop
-        about={t('terms.touristTax.lead')}
-        add={mayWrite ? t('terms.touristTax.add') : undefined}
-        onAdd={() => setAdding(true)}
-      />
       <EntryList<{ span: TouristTaxTerms; place: number }>
         caption={t('terms.touristTax.title')}
+        about={t('terms.touristTax.lead')}
+        add={t('terms.touristTax.add')}
         none={t('terms.touristTax.none')}
         entries={terms.touristTax.map((span, place) => ({ span, place }))}
         keyOf={({ place }) => String(place)}
         nameOf={({ span }) => sentences.touristTaxDays(span)}
         readAs={({ span }) => sentences.touristTax(span)}
         mayWrite={mayWrite}
-        form={({ place }, onClose) => <TouristTaxForm terms={terms} place={place} onClose={onClose} />}
+        form={(own, onClose) => <TouristTaxForm terms={terms} place={own?.place} onClose={onClose} />}
         remove={({ place }) =>
           change({ part: 'touristTax', after: terms.touristTax.filter((_, other) => other !== place) })
         }
       />
-      {isAdding && <TouristTaxForm terms={terms} onClose={() => setAdding(false)} />}
     </>
   );
 }

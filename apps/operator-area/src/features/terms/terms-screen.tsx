@@ -1,5 +1,5 @@
 import type { SaleTerms } from '@posada/api-client/operator';
-import { Button, Icon, Notice, SelectField } from '@posada/ui';
+import { Notice, SelectField } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -73,18 +73,4 @@ function ChosenHotel({ part, children }: Part) {
 
 function Terms({ id, children }: { id: string; children: (terms: SaleTerms) => ReactNode }) {
   return <Fetched query={useQuery(termsQuery(id))}>{children}</Fetched>;
-}
-
-/** What a part is for, beside the button that adds to it. */
-export function PartTop({ about, add, onAdd }: { about: string; add: string | undefined; onAdd: () => void }) {
-  return (
-    <div className={styles['top']}>
-      <p>{about}</p>
-      {add !== undefined && (
-        <Button aria-haspopup="dialog" onClick={onAdd}>
-          <Icon name="plus" /> {add}
-        </Button>
-      )}
-    </div>
-  );
 }

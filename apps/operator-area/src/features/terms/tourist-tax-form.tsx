@@ -1,15 +1,13 @@
 import type { SaleTerms } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
-import { addYears } from '@posada/calendar-days';
 import { TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import * as v from 'valibot';
+import { inOrder } from '../../shared/form-rules.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { useOptionalDays } from '../../shared/use-optional-days.ts';
 import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { amount, amountText, inOrder, optionalDay, wholeNumber } from './rules.ts';
-
-const YEARS_AHEAD = 5;
+import { amount, amountText, optionalDay, wholeNumber } from './rules.ts';
 
 const schemaFor = (currency: string) =>
   v.pipe(
@@ -25,9 +23,16 @@ const schemaFor = (currency: string) =>
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>;
 
 /** Adds a span of the tax of the town, or changes one. `place`: its place in the list. */
-export function TouristTaxForm({ terms, place, onClose }: { terms: SaleTerms; place?: number; onClose: () => void }) {
+export function TouristTaxForm({
+  terms,
+  place,
+  onClose,
+}: {
+  terms: SaleTerms;
+  place: number | undefined;
+  onClose: () => void;
+}) {
   const t = useTexts();
-  const { today } = useSite();
   const save = useSave(terms, onClose);
   const { currency, touristTax } = terms;
   const span = place === undefined ? undefined : touristTax[place];
@@ -56,13 +61,7 @@ export function TouristTaxForm({ terms, place, onClose }: { terms: SaleTerms; pl
       }),
   });
   const { field, controlled } = kit;
-  const dates = {
-    first: addYears(today, -1),
-    last: addYears(today, YEARS_AHEAD),
-    start: today,
-    isClearable: true,
-    optional: true,
-  };
+  const dates = useOptionalDays();
   return (
     <EntryDialog title={t(span ? 'terms.touristTax.title' : 'terms.touristTax.add')} kit={kit} onClose={onClose}>
       <TextField {...field('amount')} label={labels.amount} inputMode="decimal" />

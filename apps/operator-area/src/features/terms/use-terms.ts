@@ -11,6 +11,9 @@ export const termsQuery = (property: string) =>
     staleTime: 0,
   });
 
+/** Of a change, where others go on changing the rest of the website. */
+const TRIES = 3;
+
 type Listed = 'ratePlans' | 'offers' | 'complements';
 export type TermsChange =
   /** `before` undefined: it is added. `after` null: it is removed. */
@@ -19,11 +22,11 @@ export type TermsChange =
   | { part: 'touristTax'; after: SaleTerms['touristTax'] };
 
 /** Undefined: nothing differs. */
-function patchOf(change: TermsChange, terms: SaleTerms): Omit<SaleTermsPatch, 'revision'> | undefined {
+function patchOf(change: TermsChange): Omit<SaleTermsPatch, 'revision'> | undefined {
   if (change.part === 'charges' || change.part === 'touristTax') return { [change.part]: change.after };
   const { part, before, after } = change;
   const made = before && after ? mergePatchOf(before, after) : after;
-  if (made === undefined || (before && !terms[part].some(({ id }) => id === before.id))) return undefined;
+  if (made === undefined) return undefined;
   return { [part]: { [before?.id ?? 'new']: made as Record<string, unknown> | null } };
 }
 
@@ -42,19 +45,22 @@ export function useChangeTerms(terms: SaleTerms): (change: TermsChange) => Promi
   const queries = useQueryClient();
   const query = termsQuery(String(terms.property));
   const send = async (change: TermsChange, at: SaleTerms) => {
-    const patch = patchOf(change, at);
+    const patch = patchOf(change);
     if (!patch) return;
     const body = { revision: at.website.revision, ...patch };
     await client.call(changeSaleTerms, { path: { id: String(at.property) }, body });
   };
   return async (change) => {
-    try {
-      await send(change, terms);
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'website_changed')) throw error;
-      const now = await queries.fetchQuery(query);
-      if (baseOf(change, now) !== baseOf(change, terms)) throw error;
-      await send(change, now);
+    for (let at = terms, attempt = 1; ; attempt += 1) {
+      try {
+        await send(change, at);
+        break;
+      } catch (error) {
+        const isRetried = error instanceof ApiError && error.code === 'website_changed' && attempt < TRIES;
+        if (!isRetried) throw error;
+        at = await queries.fetchQuery(query);
+        if (baseOf(change, at) !== baseOf(change, terms)) throw error;
+      }
     }
     await queries.invalidateQueries(query);
   };
