@@ -12,8 +12,9 @@ export async function chooseRooms(page: Page, ahead: number, nights = 2, occupan
     if (room < rooms)
       await expect(page.getByRole('heading', { level: 2, name: String(room + 1) }).first()).toBeFocused();
   }
-  // the last choice leads to the extras
+  // the last choice leads to the extras; their address is there before their page is
   await page.waitForURL('**/booking/extras?**');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add to your stay' })).toBeVisible();
 }
 
 /** From the chosen rooms to the form of guest and payment. */
