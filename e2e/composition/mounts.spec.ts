@@ -20,7 +20,6 @@ let site: SecondSite;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSecondSite(MOVED);
 });
 test.afterAll(() => site?.stop());

@@ -9,7 +9,6 @@ test.describe('the number of a card in what a guest writes', () => {
   test('[GAP-94] is refused at the fields of a booking, is not kept in the tab, and reaches no mail', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await chooseRooms(page, 50);
     await continueToPayment(page);
     const [name, requests] = [page.getByLabel('First name', { exact: true }), page.getByLabel('Special requests')];

@@ -61,7 +61,6 @@ test('cards of hotels and offers show the last known price where the service ans
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { url, late, stop } = await startSlowShell();
   try {
     for (const [path, part, price] of [

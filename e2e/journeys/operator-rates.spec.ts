@@ -16,9 +16,6 @@ async function asGuest(browser: Browser, query: string) {
   return { guests, pricesOfGuest };
 }
 
-// a guest's page is opened after each change
-test.setTimeout(120_000);
-
 test.describe('the rates of a hotel', () => {
   // who has signed in is asked of the service: nobody is an answer
   test.use({ allowed: /401/ });
@@ -107,6 +104,7 @@ test.describe('the rates of a hotel', () => {
 
     await page.getByRole('button', { name: `Roll back: ${name}` }).press('Enter');
     const back = page.getByRole('dialog', { name: 'Roll back this change?' });
+    await expect(back.getByText('1 value gets back')).toBeVisible();
     await back.getByRole('button', { name: 'Roll back' }).press('Enter');
     await expect(back).toBeHidden();
     await expect.poll(pricesOfGuest).toEqual(before);

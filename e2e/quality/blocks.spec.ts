@@ -276,7 +276,7 @@ test('[GAP-69] the page of all blocks in Chinese has no violation and fits 320 p
 }) => {
   // brands are exchanged in the middle of the test
   watched.layoutShift = async () => 0;
-  test.setTimeout(isFullLength ? 300_000 : 90_000);
+  if (isFullLength) test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ch/blocks');
   await touch(page);

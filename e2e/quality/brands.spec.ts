@@ -20,7 +20,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ watched }) => {
   watched.layoutShift = async () => 0;
 });
-test.setTimeout(120_000);
 
 /** The row that asks for each brand. */
 const ROWS: Record<string, string> = {

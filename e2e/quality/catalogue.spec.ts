@@ -87,7 +87,6 @@ for (const [index, id] of PAGES.entries()) {
       open,
       kit,
     }) => {
-      test.setTimeout(120_000);
       for (const [turn, lang] of languagesOf(index).entries()) {
         // what stands around the examples is the same everywhere: it is looked at twice
         await open(id, 'app', lang, id === '' || id === 'button' ? '' : '&bare=1');

@@ -42,7 +42,6 @@ const homes = isFullLength
 const offers = brandNames().filter((_, turn) => isFullLength || turn % 2 === 1);
 
 test('fonts that come late move nothing on the home pages of brands', async ({ browser }) => {
-  test.setTimeout(120_000);
   for (const { locale, brand } of homes) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     const page = await context.newPage();
@@ -52,7 +51,6 @@ test('fonts that come late move nothing on the home pages of brands', async ({ b
 });
 
 test('fonts that come late move nothing on the offers of brands, on a desktop', async ({ browser }) => {
-  test.setTimeout(120_000);
   for (const brand of offers) {
     const context = await browser.newContext({ viewport: DESKTOP });
     expect(await shiftAt(await context.newPage(), `${brandUrl(brand)}/en/offers`), brand).toBeLessThanOrEqual(0.01);

@@ -9,7 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ watched }) => {
   watched.layoutShift = async () => 0;
 });
-test.setTimeout(120_000);
 
 /** What the catalogue of the calendar calls months and days in German. */
 const german = JSON.parse(readFileSync(new URL('../../libs/ui/src/i18n/de.json', import.meta.url), 'utf8')) as Record<

@@ -9,7 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ watched }) => {
   watched.layoutShift = async () => 0;
 });
-test.setTimeout(120_000);
 
 // a page is opened once for all its checks; its words are those of German, the longest of the four languages
 for (const [index, path] of TESTED_PAGES.entries()) {

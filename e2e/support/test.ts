@@ -71,28 +71,38 @@ async function watch(page: Page): Promise<Watch> {
       return `<${element?.localName}> ${text}: ${previousRect.top} to ${currentRect.top}`;
     };
     // A press may bring about what it likes for half a second, and on a busy machine until the page has done its work;
-    // so may the answer to what was sent, whenever it comes.
-    const wanted: { from: number; to: number }[] = [];
+    // so may the answer to what was sent, whenever it comes, and what is read again because of it.
+    interface Span {
+      from: number;
+      to: number;
+    }
+    const wanted: Span[] = [];
+    const sent: Span[] = [];
     const want = (from: number) => {
       const span = { from, to: from + 5000 };
       wanted.push(span);
       requestIdleCallback(() => {
         span.to = Math.max(from + 500, performance.now());
       });
+      return span;
     };
-    for (const kind of ['pointerdown', 'click', 'keydown', 'submit'])
+    // `fill` of a test types without a key
+    for (const kind of ['pointerdown', 'click', 'keydown', 'input', 'submit'])
       addEventListener(kind, (event) => want(event.timeStamp), true);
+    const isIn = (spans: readonly Span[], time: number) => spans.some(({ from, to }) => from <= time && time < to);
     const ask = window.fetch;
     window.fetch = (...given) => {
+      const isReread = isIn(sent, performance.now());
       const asked = ask(...given);
       const note = () => want(performance.now());
-      if (!['GET', undefined].includes(given[1]?.method)) asked.then(note, note);
+      const noteSent = () => sent.push(note());
+      if (!['GET', undefined].includes(given[1]?.method)) asked.then(noteSent, noteSent);
+      else if (isReread) asked.then(note, note);
       return asked;
     };
-    const isWanted = (time: number) => wanted.some(({ from, to }) => from <= time && time < to);
     const count = (entries: PerformanceEntryList) => {
       for (const entry of entries as Shift[]) {
-        if (entry.hadRecentInput || isWanted(entry.startTime)) continue;
+        if (entry.hadRecentInput || isIn(wanted, entry.startTime)) continue;
         const isSame = entry.startTime - seen.last < 1000 && entry.startTime - seen.begun < 5000;
         seen.window = isSame ? seen.window + entry.value : entry.value;
         if (!isSame) seen.begun = entry.startTime;
@@ -119,6 +129,23 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
+/**
+ * The page runs as on a slower machine: `E2E_CPU` times as slow (Chromium), with answers of the back end `E2E_DELAY`
+ * milliseconds late.
+ */
+async function slowDown(page: Page, browserName: string) {
+  const rate = Number(process.env['E2E_CPU'] ?? 1);
+  if (rate > 1 && browserName === 'chromium')
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  const delay = Number(process.env['E2E_DELAY'] ?? 0);
+  if (delay > 0)
+    await page.route('**/api/**', async (route) => {
+      await new Promise((done) => setTimeout(done, delay));
+      // a page that was left meanwhile takes no answer
+      await route.fallback().catch(() => undefined);
+    });
+}
+
 /** Goes to a page, once more where its data came too late: its answer asks for that, and tests read what the server has made. */
 function goWhole(page: Page) {
   const go = page.goto.bind(page);
@@ -138,6 +165,7 @@ export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
   watched: [
     async ({ page, allowed, browserName }, use) => {
       if (browserName === 'firefox') await prepareFirefox(page);
+      await slowDown(page, browserName);
       const watching = await watch(page);
       goWhole(page);
       await use(watching);

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** Id of the form inside. */
   form: string;
   isSending?: boolean;
+  /** What it would send is still being read: the button that sends is busy, and the dialog can be closed. */
+  isReading?: boolean;
   /** Label of the button that sends. */
   submit: string;
   /** `danger`: what it does cannot be taken back. */
@@ -27,6 +29,7 @@ export function FormDialog({
   title,
   form,
   isSending = false,
+  isReading = false,
   submit,
   tone,
   cancel,
@@ -54,7 +57,7 @@ export function FormDialog({
             <Button variant="secondary" onClick={close}>
               {cancel}
             </Button>
-            <Button type="submit" form={form} busy={isSending} {...(tone && { tone })}>
+            <Button type="submit" form={form} busy={isSending || isReading} {...(tone && { tone })}>
               {submit}
             </Button>
           </>

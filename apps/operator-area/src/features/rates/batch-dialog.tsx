@@ -47,6 +47,7 @@ export function BatchDialog({
       title={title}
       form={id}
       isSending={batch.isSending}
+      isReading={batch.isReading}
       submit={submit}
       cancel={t('people.cancel')}
     >

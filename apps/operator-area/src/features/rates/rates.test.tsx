@@ -239,6 +239,16 @@ describe('the grid of rates', () => {
     expect(edge.callsOf(rollBackRateBatch)[1]).toMatchObject({ path: { batch: '12' }, body: { expected: [] } });
   });
 
+  it('is not rolled back before it is shown what that changes', async () => {
+    const unread = { endpoint: rollBackRateBatch, reply: () => new Promise<never>(() => {}) };
+    const { edge } = await openRates([...ANSWERS, unread]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back: Long weekend' }));
+    const button = dialog().getByRole('button', { name: 'Roll back' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    expect(edge.callsOf(rollBackRateBatch).map(({ body }) => body)).toEqual([{ isDryRun: true }]);
+  });
+
   it('is read alone by who may not change it', async () => {
     await openRates([...ANSWERS, signedIn({ permissions: ['rates.read'] })]);
     expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();

@@ -37,6 +37,7 @@ export function useBatch({ queryKey, preview: read, send }: BatchCalls) {
     conflicts,
     error: preview.error,
     reread: preview.refetch,
+    isReading: preview.isFetching,
     isSending,
     isStuck,
     failure,
