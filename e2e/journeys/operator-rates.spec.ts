@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { expect, openStay, test } from '../support/test.ts';
@@ -14,6 +14,15 @@ async function asGuest(browser: Browser, query: string) {
     return (await guest.locator('main').innerText()).match(/€[\d,]+\.\d\d/g) ?? [];
   };
   return { guests, pricesOfGuest };
+}
+
+/** Cells of a day that may be changed, in the order of the grid. */
+async function cellsOf(grid: Locator, kind: 'rooms' | 'price', day: string) {
+  const column = await grid.locator(`[role="columnheader"][data-day="${day}"]`).getAttribute('aria-colindex');
+  const cells = grid.locator(`[data-kind="${kind}"] [role="gridcell"][aria-colindex="${column}"]:not([aria-readonly])`);
+  // they are read in parts
+  await expect(cells.first()).toHaveText(/\d/);
+  return cells;
 }
 
 test.describe('the rates of a hotel', () => {
@@ -36,10 +45,7 @@ test.describe('the rates of a hotel', () => {
     await expect(grid).toBeVisible();
     expect(await violations(page)).toEqual([]);
     // the first plan with prices of its own, and all below it in the room type
-    const cells = grid
-      .locator('tbody')
-      .first()
-      .locator('tr[data-kind="price"] td[data-column="0"]:not([aria-readonly])');
+    const cells = await cellsOf(grid, 'price', from);
     const own = Number(await cells.first().textContent());
     await cells.first().click();
     await page.keyboard.type('+50');
@@ -84,7 +90,7 @@ test.describe('the rates of a hotel', () => {
     await signInAsOperator(page, 'revenue@posada.example');
     const grid = page.getByRole('grid', { name: 'Rooms and prices by day' });
     // a type that has rooms left
-    const rooms = grid.locator('tr[data-kind="rooms"] td[data-column="0"]').filter({ hasNotText: /^0$/ }).first();
+    const rooms = (await cellsOf(grid, 'rooms', from)).filter({ hasText: /^[1-9]/ }).first();
     await rooms.click();
     await page.getByRole('button', { name: 'Change in bulk' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Change many nights' });

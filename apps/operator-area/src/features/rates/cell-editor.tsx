@@ -1,15 +1,18 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import styles from './grid.module.css';
 
-/** The field in a cell: Enter and Tab take the text, Escape gives it up. */
+/** The field over a cell, which goes with it when the grid is scrolled: Enter and Tab take the text, Escape gives it up. */
 export function CellEditor({
   label,
   start,
+  style,
   onCommit,
   onCancel,
 }: {
   label: string;
   start: string;
+  /** Of the cell. */
+  style: CSSProperties;
   onCommit: (text: string, next?: 'ArrowDown' | 'ArrowRight') => void;
   onCancel: () => void;
 }) {
@@ -26,6 +29,7 @@ export function CellEditor({
       autoFocus
       aria-label={label}
       className={styles['editor']}
+      style={style}
       inputMode="decimal"
       autoComplete="off"
       defaultValue={start}

@@ -2,6 +2,9 @@ import type { CellConflict, ExpectedCells, NewRateBatch, RateChange } from '@pos
 import { addDays } from '@posada/calendar-days';
 import * as v from 'valibot';
 
+/** Cells of one batch: a larger change is sent in parts, between which it can be stopped. */
+export const PART_CELLS = 2500;
+
 const draftSchema = v.object({
   roomType: v.number(),
   ratePlan: v.nullable(v.number()),
@@ -20,6 +23,21 @@ export const draftsSchema = v.object({ version: v.literal(1), drafts: v.array(dr
 
 export type Place = Pick<Draft, 'roomType' | 'ratePlan' | 'day'>;
 export const placeKey = ({ roomType, ratePlan, day }: Place) => `${roomType}/${ratePlan ?? 'rooms'}/${day}`;
+
+/** Drafts of several batches, room type by room type. */
+export function partsOfDrafts(drafts: readonly Draft[], most = PART_CELLS): Draft[][] {
+  const sorted = [...drafts].sort((a, b) => (placeKey(a) < placeKey(b) ? -1 : 1));
+  return Array.from({ length: Math.ceil(sorted.length / most) }, (_, part) =>
+    sorted.slice(part * most, (part + 1) * most),
+  );
+}
+
+const NAME_AT_MOST = 120;
+/** The name of one of several batches in the history; `number`: from 1. */
+export function nameOfPart(name: string, number: number, parts: number): string {
+  const suffix = parts > 1 ? ` (${number}/${parts})` : '';
+  return name.slice(0, NAME_AT_MOST - suffix.length) + suffix;
+}
 
 const ofCell = (ratePlan: number | null) => (ratePlan === null ? 'rooms' : 'price');
 

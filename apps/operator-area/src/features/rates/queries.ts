@@ -5,13 +5,15 @@ import { client } from '../../shared/client.ts';
 
 /** Writes that the history shows at once. */
 const LISTED = 20;
+/** Others work in the same cells: a part that was scrolled away is read again when it is back on the screen later. */
+const FRESH_MS = 30_000;
 
-/** Rooms, prices and restrictions of a property; never fresh: others work in the same cells. */
-export const gridQuery = (id: string, span: { from: string; to: string }, language: Locale) =>
+/** Rooms, prices and restrictions of room types of a property; `roomTypes`: ids joined by commas, absent: all of it. */
+export const gridQuery = (id: string, part: { from: string; to: string; roomTypes?: string }, language: Locale) =>
   queryOptions({
-    queryKey: ['operator', 'rate-grid', id, span, language],
-    queryFn: ({ signal }) => client.call(getRateGrid, { path: { id }, query: { ...span, language } }, { signal }),
-    staleTime: 0,
+    queryKey: ['operator', 'rate-grid', id, part, language],
+    queryFn: ({ signal }) => client.call(getRateGrid, { path: { id }, query: { ...part, language } }, { signal }),
+    staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
 

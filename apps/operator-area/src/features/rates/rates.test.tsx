@@ -6,66 +6,84 @@ import {
   type RateGrid,
   rollBackRateBatch,
 } from '@posada/api-client/operator';
-import { answer, type RenderedArea, refusal, silence } from '@posada/area/test-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { answer, type EdgeCall, type RenderedArea, refusal, silence } from '@posada/area/test-kit';
+import { daysBetween } from '@posada/calendar-days';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
 
-const DAYS = 31;
-const each = <T,>(value: T): T[] => Array.from({ length: DAYS }, () => value);
+/** The first column is a year ago. */
+const TODAY = 365;
 
-const GRID: RateGrid = {
-  property: 1,
-  currency: 'EUR',
-  from: '2026-11-20',
-  to: '2026-12-20',
-  today: '2026-11-20',
-  ratePlans: [
-    {
-      id: 7,
-      name: 'Flexible',
-      board: 'room_only',
-      base: null,
-      adjustPercent: 0,
-      adjustPerAdult: 0,
-      isNegotiated: false,
-    },
-    {
-      id: 8,
-      name: 'Non-refundable',
-      board: 'room_only',
-      base: 7,
-      adjustPercent: -10,
-      adjustPerAdult: 0,
-      isNegotiated: false,
-    },
-  ],
-  roomTypes: [
-    {
-      id: 31,
-      name: 'Double room',
-      rooms: each(5),
-      sold: each(2),
-      held: each(0),
-      left: each(3),
-      restrictions: {},
-      version: each(4),
-      ratePlans: [
-        { id: 7, price: each(10_000), restrictions: {}, priceVersion: each(5) },
-        { id: 8, price: each(9000), restrictions: {} },
-      ],
-    },
-  ],
-  writers: [
-    { version: 5, source: 'ari', by: 'key 4 (channel)', at: '2026-11-18T09:00:00Z', name: null, isChannel: true },
-  ],
-};
+/** The browser of the tests lays nothing out: the grid shows 12 days and 18 lines, from where it is scrolled to. */
+function layOut() {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(620);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(100_000);
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    if (typeof to !== 'object') return;
+    if (to.left !== undefined) this.scrollLeft = to.left;
+    if (to.top !== undefined) this.scrollTop = to.top;
+    fireEvent.scroll(this);
+  } as typeof HTMLElement.prototype.scrollTo;
+}
+/** The days that are asked for. */
+function gridOf({ query: { from = '', to = '' } }: Pick<EdgeCall, 'query'>): RateGrid {
+  const each = <T,>(value: T): T[] => Array.from({ length: daysBetween(from, to) + 1 }, () => value);
+  return {
+    property: 1,
+    currency: 'EUR',
+    from,
+    to,
+    today: '2026-06-01',
+    ratePlans: [
+      {
+        id: 7,
+        name: 'Flexible',
+        board: 'room_only',
+        base: null,
+        adjustPercent: 0,
+        adjustPerAdult: 0,
+        isNegotiated: false,
+      },
+      {
+        id: 8,
+        name: 'Non-refundable',
+        board: 'room_only',
+        base: 7,
+        adjustPercent: -10,
+        adjustPerAdult: 0,
+        isNegotiated: false,
+      },
+    ],
+    roomTypes: [
+      {
+        id: 31,
+        name: 'Double room',
+        rooms: each(5),
+        sold: each(2),
+        held: each(0),
+        left: each(3),
+        restrictions: {},
+        version: each(4),
+        ratePlans: [
+          { id: 7, price: each(10_000), restrictions: {}, priceVersion: each(5) },
+          { id: 8, price: each(9000), restrictions: {} },
+        ],
+      },
+    ],
+    writers: [
+      { version: 5, source: 'ari', by: 'key 4 (channel)', at: '2026-11-18T09:00:00Z', name: null, isChannel: true },
+    ],
+  };
+}
 
 const RESULT: RateBatchResult = {
   batch: null,
   cells: [],
   counts: { cells: 2, changed: 2, conflicts: 0, refused: 0, guests: 1 },
-  guests: [{ roomType: 31, ratePlan: 7, date: '2026-11-20', before: 10_000, after: 12_000 }],
+  guests: [{ roomType: 31, ratePlan: 7, date: '2026-06-01', before: 10_000, after: 12_000 }],
   follows: [],
   conflicts: [],
   refused: [],
@@ -74,7 +92,7 @@ const WRITE = {
   id: 12,
   source: 'batch' as const,
   by: 'revenue@posada.example',
-  at: '2026-11-20T08:00:00Z',
+  at: '2026-05-31T08:00:00Z',
   name: 'Long weekend',
   note: null,
   cells: 6,
@@ -83,19 +101,21 @@ const WRITE = {
   rollsBack: null,
 };
 const REVENUE = signedIn({ permissions: ['rates.write', 'availability.write'] });
-const ANSWERS = [REVENUE, answer(getRateGrid, GRID), answer(listRateBatches, { batches: [WRITE], next: null })];
+const ANSWERS = [REVENUE, answer(getRateGrid, gridOf), answer(listRateBatches, { batches: [WRITE], next: null })];
 
 const openRates = async (answers = ANSWERS) => {
   const area = await open('rates', { answers });
   await screen.findByRole('grid');
+  await waitFor(() => expect(cell(/^Flexible/, 0).textContent).toMatch(/\d/));
   return area;
 };
 const cell = (row: RegExp, column: number) =>
-  within(screen.getByRole('row', { name: row })).getAllByRole('gridcell')[column] as HTMLElement;
+  screen.getByRole('row', { name: row }).querySelector(`[aria-colindex="${TODAY + column + 2}"]`) as HTMLElement;
 const dialog = () => within(screen.getByRole('dialog', { name: /Review|Roll back/ }));
 const sentBatches = ({ edge }: RenderedArea) => edge.callsOf(createRateBatch).map(({ body }) => body);
 
 describe('the grid of rates', () => {
+  beforeEach(layOut);
   afterEach(() => localStorage.clear());
 
   it('shows rooms left and prices by day, and who has set a price', async () => {
@@ -117,7 +137,7 @@ describe('the grid of rates', () => {
     expect(cell(/^Flexible/, 1).textContent).toBe('100');
     await user.keyboard('{Control>}y{/Control}');
     await user.click(screen.getByRole('button', { name: 'Review 2 changes' }));
-    expect(await dialog().findByText(/20 Nov, Double room · Flexible: €100.00 → €120.00/)).toBeTruthy();
+    expect(await dialog().findByText(/1 Jun, Double room · Flexible: €100.00 → €120.00/)).toBeTruthy();
     await user.clear(dialog().getByLabelText('Name of the change'));
     await user.type(dialog().getByLabelText('Name of the change'), 'Fair');
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
@@ -126,13 +146,13 @@ describe('the grid of rates', () => {
       name: 'Fair',
       changes: [
         {
-          intervals: [{ from: '2026-11-20', to: '2026-11-21' }],
+          intervals: [{ from: '2026-06-01', to: '2026-06-02' }],
           roomTypes: [31],
           ratePlans: [7],
           adjust: { amount: 2000 },
         },
       ],
-      expected: [{ roomType: 31, ratePlan: 7, of: 'price', from: '2026-11-20', versions: [5, 5] }],
+      expected: [{ roomType: 31, ratePlan: 7, of: 'price', from: '2026-06-01', versions: [5, 5] }],
     });
     expect(screen.getByRole('button', { name: 'Review 0 changes' }).hasAttribute('disabled')).toBe(true);
   });
@@ -149,6 +169,53 @@ describe('the grid of rates', () => {
     const setData = jest.fn();
     fireEvent.copy(screen.getByRole('grid'), { clipboardData: { setData } });
     expect(setData).toHaveBeenCalledWith('text/plain', '4\t5\n110\t111.50');
+  });
+
+  it('fills a selection down and to the right, and takes that back', async () => {
+    await openRates();
+    const user = userEvent.setup();
+    await user.click(cell(/^Rooms left/, 0));
+    await user.keyboard('7{Enter}');
+    await user.click(cell(/^Rooms left/, 0));
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');
+    expect(cell(/^Rooms left/, 2).textContent).toBe('7');
+    expect(screen.getByRole('button', { name: 'Review 3 changes' })).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(cell(/^Rooms left/, 2).textContent).toBe('3');
+    await user.click(cell(/^Rooms left/, 0));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Fill down' }));
+    // rooms are no price
+    expect(cell(/^Flexible/, 0).textContent).toBe('100');
+  });
+
+  it('has days of three years, of which those on the screen are in the page, and goes to any of them by keys', async () => {
+    const { edge } = await openRates();
+    const grid = screen.getByRole('grid');
+    expect(grid.getAttribute('aria-colcount')).toBe('1098');
+    expect(grid.getAttribute('aria-rowcount')).toBe('5');
+    expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(100);
+    const user = userEvent.setup();
+    await user.click(cell(/^Flexible/, 0));
+    await user.keyboard('{Control>}{ArrowRight}{/Control}');
+    const chosen = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    await waitFor(() => expect(chosen()?.getAttribute('aria-colindex')).toBe('1098'));
+    await waitFor(() => expect(chosen()?.textContent).toBe('100'));
+    expect(edge.callsOf(getRateGrid).every(({ query: { from = '', to = '' } }) => daysBetween(from, to) < 92)).toBe(
+      true,
+    );
+  });
+
+  it('changes days that are not on the screen: they are read first', async () => {
+    const area = await openRates([...ANSWERS, answer(createRateBatch, RESULT)]);
+    const user = userEvent.setup();
+    await user.click(cell(/^Flexible/, 0));
+    await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}99{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Review 732 changes' }));
+    await dialog().findByText(/What guests find/);
+    expect(sentBatches(area)[0]).toMatchObject({
+      changes: [{ intervals: [{ from: '2026-06-01', to: '2028-06-01' }], adjust: { amount: -100 } }],
+    });
   });
 
   it('says why something is not changed', async () => {
@@ -178,12 +245,12 @@ describe('the grid of rates', () => {
       roomType: 31,
       ratePlan: 7,
       of: 'price' as const,
-      date: '2026-11-20',
+      date: '2026-06-01',
       expected: 5,
       version: 9,
       current: { base: 15_000 },
       by: 'ana@posada.example',
-      at: '2026-11-20T09:00:00Z',
+      at: '2026-05-31T09:00:00Z',
       source: 'batch' as const,
     };
     const counts = { ...RESULT.counts, conflicts: 1 };
@@ -249,6 +316,26 @@ describe('the grid of rates', () => {
     expect(edge.callsOf(rollBackRateBatch).map(({ body }) => body)).toEqual([{ isDryRun: true }]);
   });
 
+  it('is not applied while values are refused, and says why', async () => {
+    const refused = [
+      {
+        roomType: 31,
+        ratePlan: 7,
+        of: 'price' as const,
+        date: '2026-06-01',
+        code: 'price_refused' as const,
+        message: '',
+      },
+    ];
+    const counts = { ...RESULT.counts, refused: 1 };
+    await openRates([...ANSWERS, answer(createRateBatch, { ...RESULT, counts, refused })]);
+    await userEvent.click(cell(/^Flexible/, 0));
+    await userEvent.keyboard('99{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
+    expect(await dialog().findByText(/It can be applied once these values are left out/)).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  });
+
   it('is read alone by who may not change it', async () => {
     await openRates([...ANSWERS, signedIn({ permissions: ['rates.read'] })]);
     expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
@@ -258,7 +345,7 @@ describe('the grid of rates', () => {
   it('that cannot be read says so, and can be asked for again', async () => {
     const { edge } = await open('rates', { answers: [...ANSWERS, refusal(getRateGrid, 500, 'internal')] });
     await screen.findByText('The data could not be read.');
-    edge.now(answer(getRateGrid, GRID));
+    edge.now(answer(getRateGrid, gridOf));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('grid')).toBeTruthy();
   });
@@ -281,7 +368,7 @@ describe('the grid of rates', () => {
     expect(await preview.findByText('2 values change.')).toBeTruthy();
     const changes = [
       {
-        intervals: [{ from: '2026-11-20', to: '2026-12-20' }],
+        intervals: [{ from: '2026-06-01', to: '2026-07-01' }],
         weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sun'],
         roomTypes: [31],
         ratePlans: [7],
@@ -295,6 +382,48 @@ describe('the grid of rates', () => {
     expect(screen.queryByRole('dialog', { name: 'Change many nights' })).toBeNull();
   });
 
+  const bulk = async () => {
+    const { edge } = await openRates();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change in bulk' }));
+    const form = within(screen.getByRole('dialog', { name: 'Change many nights' }));
+    return { edge, form };
+  };
+  const VERSIONS = [{ roomType: 31, ratePlan: 7, of: 'price' as const, from: '2026-06-01', versions: [5, 5] }];
+
+  it('in bulk expects what the preview has found: a change in between is shown before it is overwritten', async () => {
+    const { edge, form } = await bulk();
+    await userEvent.type(form.getByLabelText(/^Value in/), '+10');
+    edge.now(answer(createRateBatch, { ...RESULT, versions: VERSIONS }));
+    await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Change many nights' }));
+    await preview.findByText('2 values change.');
+    edge.now(refusal(createRateBatch, 409, 'cells_changed'));
+    const conflict = { roomType: 31, ratePlan: 7, of: 'price' as const, date: '2026-06-02', expected: 5, version: 9 };
+    const theirs = { current: { base: 15_000 }, by: 'ana@posada.example', at: '2026-06-01T09:00:00Z' };
+    await userEvent.click(preview.getByRole('button', { name: 'Apply' }));
+    expect(
+      edge.callsOf(createRateBatch).find(({ body }) => !(body as { isDryRun?: boolean }).isDryRun)?.body,
+    ).toMatchObject({
+      expected: VERSIONS,
+    });
+    edge.now(
+      answer(createRateBatch, {
+        ...RESULT,
+        counts: { ...RESULT.counts, conflicts: 1 },
+        conflicts: [{ ...conflict, ...theirs, source: 'batch' }],
+      }),
+    );
+    await userEvent.click(await preview.findByRole('button', { name: 'Try again' }));
+    expect(await preview.findByText(/€150.00 \(ana@posada.example\)/)).toBeTruthy();
+    // compared with what was seen first
+    expect(edge.callsOf(createRateBatch).at(-1)?.body).toMatchObject({ isDryRun: true, expected: VERSIONS });
+    await userEvent.click(preview.getByRole('button', { name: 'Apply all the same' }));
+    await screen.findByText('Applied: guests find it from now on.');
+    expect(edge.callsOf(createRateBatch).at(-1)?.body).toMatchObject({
+      expected: [...VERSIONS, { roomType: 31, ratePlan: 7, of: 'price', from: '2026-06-02', versions: [9] }],
+    });
+  });
+
   it('are closed in bulk for the rooms themselves', async () => {
     const { edge } = await openRates();
     await userEvent.click(await screen.findByRole('button', { name: 'Change in bulk' }));
@@ -304,7 +433,7 @@ describe('the grid of rates', () => {
     await userEvent.click(form.getByRole('button', { name: 'Show what changes' }));
     await screen.findByText('2 values change.');
     expect(edge.callsOf(createRateBatch).at(-1)?.body).toMatchObject({
-      changes: [{ intervals: [{ from: '2026-11-20', to: '2026-12-20' }], roomTypes: [31], stopSell: true }],
+      changes: [{ intervals: [{ from: '2026-06-01', to: '2026-07-01' }], roomTypes: [31], stopSell: true }],
     });
   });
 });

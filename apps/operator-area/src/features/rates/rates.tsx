@@ -1,13 +1,11 @@
 import { useSite } from '@posada/area';
-import { addDays, addYears } from '@posada/calendar-days';
-import { formatDay, formatShortMoment } from '@posada/i18n';
+import { addDays, addYears, daysBetween } from '@posada/calendar-days';
 import { Button, FailedNotice, SelectField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { EmptyList } from '@posada/ui/empty-list';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { HERE } from '../../shared/here.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -15,6 +13,8 @@ import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import type { BulkChoice } from './bulk-change.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { CellStatus } from './cell-status.tsx';
+import type { FillWay } from './fill.ts';
 import { RatesGrid } from './grid.tsx';
 import { type GridRow, sectionsOf } from './grid-rows.ts';
 import { History } from './history.tsx';
@@ -23,10 +23,13 @@ import styles from './rates.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Area } from './selection.ts';
 import { startOf } from './start-of-bulk.ts';
+import { useCells } from './use-cells.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** Days beside each other. */
-const DAYS = 31;
+/** What a press of "Later" goes on by. */
+const STEP = 28;
+const YEARS_BEFORE = 1;
+const YEARS_AFTER = 2;
 
 /** Rooms and prices of a hotel by day. */
 export function Rates() {
@@ -41,10 +44,24 @@ export function Rates() {
 function ChosenProperty() {
   const t = useTexts();
   const { today } = useSite();
+  const { key } = useLocation();
   const own = useOwnHotels();
   const [params, setParams] = useSearchParams();
   const chosen = own.find(({ id }) => id === params.get('property')) ?? own[0];
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(params.get('from') ?? '') ? (params.get('from') ?? today) : today;
+  const days = useMemo(() => {
+    const first = addYears(today, -YEARS_BEFORE);
+    return Array.from({ length: daysBetween(first, addYears(today, YEARS_AFTER)) + 1 }, (_, day) =>
+      addDays(first, day),
+    );
+  }, [today]);
+  const wanted = params.get('from') ?? today;
+  const from = days.includes(wanted) ? wanted : today;
+  // the first day on the screen: what is scrolled to is not in the address
+  const first = useRef(from);
+  const later = (by: number) => {
+    const place = Math.min(Math.max(days.indexOf(first.current) + by, 0), days.length - 1);
+    go({ from: days[place] ?? today });
+  };
   if (!chosen) return <EmptyList icon="bed" text={t('rates.noHotel')} />;
   const go = (next: { property?: string; from?: string }) =>
     setParams({ property: chosen.id, from, ...next }, { preventScrollReset: true });
@@ -65,94 +82,100 @@ function ChosenProperty() {
         <DateField
           label={t('rates.from')}
           value={from}
-          first={addYears(today, -1)}
-          last={addYears(today, 2)}
+          first={days[0] ?? today}
+          last={days.at(-1) ?? today}
           onChange={(day) => day && go({ from: day })}
         />
         <div className={styles['steps']}>
-          <Button variant="secondary" onClick={() => go({ from: addDays(from, -DAYS) })}>
+          <Button variant="secondary" onClick={() => later(-STEP)}>
             {t('rates.earlier')}
           </Button>
           <Button variant="secondary" onClick={() => go({ from: today })}>
             {t('rates.today')}
           </Button>
-          <Button variant="secondary" onClick={() => go({ from: addDays(from, DAYS) })}>
+          <Button variant="secondary" onClick={() => later(STEP)}>
             {t('rates.later')}
           </Button>
         </div>
       </div>
-      <PropertyRates key={chosen.id} id={chosen.id} from={from} />
+      <PropertyRates key={chosen.id} id={chosen.id} days={days} from={from} jump={key} firstShown={first} />
     </>
   );
 }
 
-function PropertyRates({ id, from }: { id: string; from: string }) {
+function PropertyRates({
+  id,
+  days,
+  from,
+  jump,
+  firstShown,
+}: {
+  id: string;
+  days: readonly string[];
+  /** The day that is scrolled to; another `jump`: once more. */
+  from: string;
+  jump: string;
+  /** Is set to the first day on the screen. */
+  firstShown: RefObject<string>;
+}) {
   const t = useTexts();
-  const { locale } = useSite();
+  const { locale, today } = useSite();
   const operator = useOperator();
   const drafts = useDrafts(id, operator.id);
-  const span = useMemo(() => ({ from, to: addDays(from, DAYS - 1) }), [from]);
-  const {
-    data: grid,
-    error,
-    refetch,
-  } = useQuery({
-    ...gridQuery(id, span, locale),
-    placeholderData: (before) => before,
-  });
+  // one day has the names of all rooms and rates
+  const names = useQuery(gridQuery(id, { from: today, to: today }, locale));
+  const grid = names.data;
   const sections = useMemo(() => (grid ? sectionsOf(grid) : []), [grid]);
-  const days = useMemo(
-    () => Array.from({ length: DAYS }, (_, index) => addDays(grid?.from ?? from, index)),
-    [grid?.from, from],
-  );
+  const rows = useMemo(() => sections.flatMap(({ rooms, prices }) => [rooms, ...prices]), [sections]);
+  const cells = useCells({ property: id, grid, rows, days, language: locale });
   const [problem, setProblem] = useState('');
   const [chosen, setChosen] = useState<{ row: GridRow; column: number; area: Area }>();
   const [bulk, setBulk] = useState<BulkChoice>();
   const [isReviewing, setReviewing] = useState(false);
+  const fill = useRef<(way: FillWay) => void>(undefined);
   const may = {
     prices: operator.permissions.includes('rates.write'),
     rooms: operator.permissions.includes('availability.write'),
   };
-  if (error && !grid) return <FailedNotice tone="danger" title={t('rates.readFailed')} onRetry={refetch} />;
-  if (!grid) return <Loading />;
+  if (!grid)
+    return names.error ? (
+      <FailedNotice tone="danger" title={t('rates.readFailed')} onRetry={names.refetch} />
+    ) : (
+      <Loading />
+    );
   const count = drafts.drafts.length;
-  const writer = chosen && grid.writers.find(({ version }) => version === chosen.row.versions[chosen.column]);
-  const day = chosen && days[chosen.column];
+  const openBulk = () =>
+    setBulk(startOf({ grid, sections, days, area: chosen?.area, first: firstShown.current, mayPrices: may.prices }));
   return (
     <>
-      {error && <FailedNotice title={t('rates.readFailed')} onRetry={refetch} />}
+      {(names.error ?? cells.error) && <FailedNotice title={t('rates.readFailed')} onRetry={cells.retry} />}
       {sections.length === 0 ? (
         <EmptyList icon="bed" text={t('rates.noRooms')} />
       ) : (
         <RatesGrid
           grid={grid}
           sections={sections}
+          rows={rows}
           days={days}
+          cells={cells}
           drafts={drafts}
+          first={days.indexOf(from)}
+          jump={jump}
           may={may}
+          fill={fill}
           onProblem={setProblem}
           onSelect={(row, column, area) => {
             setChosen({ row, column, area });
             setProblem('');
           }}
+          onFirst={(column) => {
+            firstShown.current = days[column] ?? today;
+          }}
         />
       )}
       <p role="status" className={styles['status']}>
         {problem ||
-          (chosen && day && (
-            <>
-              {chosen.row.name}, {formatDay(day, locale, 'long')}
-              {chosen.row.closed[chosen.column] && `. ${t('rates.isClosed')}`}
-              {(chosen.row.minimumStay[chosen.column] ?? 0) > 1 &&
-                `. ${t('rates.minimum', { nights: chosen.row.minimumStay[chosen.column] })}`}
-              {chosen.row.follows && `. ${t('rates.follows', { plan: chosen.row.follows.name })}`}
-              {writer &&
-                `. ${t(writer.isChannel ? 'rates.byChannel' : 'rates.by', {
-                  by: writer.by,
-                  moment: formatShortMoment(writer.at, HERE, locale),
-                })}`}
-            </>
-          )) ||
+          (chosen && <CellStatus {...chosen} day={days[chosen.column] ?? ''} cells={cells} />) ||
           t('rates.help')}
       </p>
       {(may.prices || may.rooms) && (
@@ -163,11 +186,13 @@ function PropertyRates({ id, from }: { id: string; from: string }) {
           <Button variant="secondary" disabled={count === 0} onClick={drafts.discard}>
             {t('rates.discard')}
           </Button>
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={() => setBulk(startOf({ grid, sections, days, area: chosen?.area, mayPrices: may.prices }))}
-          >
+          <Button variant="secondary" disabled={!chosen} onClick={() => fill.current?.('down')}>
+            {t('rates.fillDown')}
+          </Button>
+          <Button variant="secondary" disabled={!chosen} onClick={() => fill.current?.('right')}>
+            {t('rates.fillRight')}
+          </Button>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={openBulk}>
             {t('bulk.open')}
           </Button>
         </div>

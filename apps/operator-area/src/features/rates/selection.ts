@@ -45,6 +45,9 @@ export const bounds = ({ anchor, focus }: Selection): Area => ({
   right: Math.max(anchor.column, focus.column),
 });
 
+/** How many cells an area has. */
+export const cellsIn = ({ top, bottom, left, right }: Area) => (bottom - top + 1) * (right - left + 1);
+
 /** All cells of a selection, line by line. */
 export function spotsOf(selection: Selection): Spot[] {
   const { top, bottom, left, right } = bounds(selection);
