@@ -209,6 +209,11 @@ export const rateBatchResultSchema = v.object({
   }),
   guests: v.array(guestDifferenceSchema),
   follows: v.array(followingPlanSchema),
+  /**
+   * Of a dry run: all cells that the changes name, as they are. A batch that expects them is refused
+   * where somebody has changed one since.
+   */
+  versions: v.optional(v.array(v.object(expectedCellsSchema.entries))),
   /** Of a dry run; otherwise the batch is refused: 500 at most. */
   conflicts: v.array(cellConflictSchema),
   /** Of a dry run; otherwise the batch is refused: 500 at most. */

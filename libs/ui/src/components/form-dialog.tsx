@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@posada/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface FormDialogProps {
   open: boolean;
@@ -15,6 +15,8 @@ interface FormDialogProps {
   submit: string;
   /** `danger`: what it does cannot be taken back. */
   tone?: 'danger';
+  /** Why it cannot be sent as it is: shown above the buttons, of which the one that sends is disabled. */
+  blocked?: string | undefined;
   /** Label of the button that closes it. */
   cancel: string;
   /** The form was sent and its result is read here: label of the one button that is left. */
@@ -32,10 +34,12 @@ export function FormDialog({
   isReading = false,
   submit,
   tone,
+  blocked,
   cancel,
   done,
   children,
 }: FormDialogProps) {
+  const reason = useId();
   const closer = useRef<HTMLButtonElement>(null);
   const close = () => !isSending && onClose();
   useEffect(() => {
@@ -57,7 +61,14 @@ export function FormDialog({
             <Button variant="secondary" onClick={close}>
               {cancel}
             </Button>
-            <Button type="submit" form={form} busy={isSending || isReading} {...(tone && { tone })}>
+            <Button
+              type="submit"
+              form={form}
+              busy={isSending || isReading}
+              disabled={blocked !== undefined}
+              aria-describedby={blocked === undefined ? undefined : reason}
+              {...(tone && { tone })}
+            >
               {submit}
             </Button>
           </>
@@ -65,6 +76,11 @@ export function FormDialog({
       }
     >
       {children}
+      {blocked !== undefined && (
+        <p id={reason} role="status">
+          {blocked}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -59,6 +59,7 @@ function Forms() {
   const t = useTexts();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
@@ -82,6 +83,20 @@ function Forms() {
         >
           <TextField label={t('account/views.name')} />
         </form>
+      </FormDialog>
+      <Button variant="secondary" onClick={() => setBlocked(true)}>
+        {t('booking/payment.priceChanged')}
+      </Button>
+      <FormDialog
+        open={isBlocked}
+        onClose={() => setBlocked(false)}
+        title={t('booking/payment.priceChanged')}
+        form={`${id}blocked`}
+        submit={t('account/views.submit')}
+        blocked={t('booking/none.occupancy')}
+        cancel={t('account/views.close')}
+      >
+        <form id={`${id}blocked`} />
       </FormDialog>
     </>
   );
@@ -116,7 +131,8 @@ export const overlays: ComponentPage = {
   notes: {
     Dialogs: 'A press beside it closes it, unless something was typed in it.',
     Sheets: 'From below on phones, from the side on wide screens.',
-    Forms: 'The buttons belong to the form inside; it stays open while the form is being sent.',
+    Forms:
+      'The buttons belong to the form inside; it stays open while the form is being sent. What cannot be sent says why beside a disabled button.',
     Popovers: 'They open without scripts.',
   },
   keys: [

@@ -53,8 +53,13 @@ export interface CellChange<T extends object = object> {
   isMoved: boolean;
 }
 
+/** A cell that a request names, and the write that has set it last; 0: none. */
+export type ReadCell = Pick<CellChange, 'kind' | 'roomTypeId' | 'ratePlanId' | 'date' | 'version'>;
+
 export interface Planned<T extends object> {
   cells: number;
+  /** All cells that the request names, as they were read. */
+  read: ReadCell[];
   /** Those that differ from what is stored. */
   changed: CellChange<T>[];
   refused: RefusedNight[];
@@ -162,9 +167,11 @@ function compare<T extends object, Row extends { version: number }>(
 ): Planned<T> {
   const changed: CellChange<T>[] = [];
   const refused: RefusedNight[] = [];
+  const read: ReadCell[] = [];
   for (const cell of cells) {
     const { index, values: _, still, ...night } = cell;
     const row = stored.get(keyOf(night.roomTypeId, night.ratePlanId, night.date));
+    read.push({ kind, ...night, version: row?.version ?? 0 });
     const verdict = judge(cell, row);
     if ('code' in verdict) {
       refused.push({ kind, index, ...night, ...verdict });
@@ -191,7 +198,7 @@ function compare<T extends object, Row extends { version: number }>(
       isMoved,
     });
   }
-  return { cells: cells.length, changed, refused };
+  return { cells: cells.length, read, changed, refused };
 }
 
 const byKey = <Row extends { roomTypeId: number; ratePlanId?: number; date: string }>(rows: readonly Row[]) =>

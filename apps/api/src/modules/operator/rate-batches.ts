@@ -75,6 +75,22 @@ function versionsOf(expected: readonly ExpectedCells[]): Map<string, number> {
   return versions;
 }
 
+/** Cells that follow each other by day in one entry, as a batch expects them. */
+function asExpected(read: Plan['read']): ExpectedCells[] {
+  const lists: ExpectedCells[] = [];
+  const last = new Map<string, { list: ExpectedCells; next: string }>();
+  for (const { kind, roomTypeId, ratePlanId, date, version } of read) {
+    const row = placeOf(kind, roomTypeId, ratePlanId, '');
+    const known = last.get(row);
+    const list =
+      known?.next === date ? known.list : { ...shown({ kind, roomTypeId, ratePlanId }), from: date, versions: [] };
+    if (list !== known?.list) lists.push(list);
+    list.versions.push(version);
+    last.set(row, { list, next: addDays(date, 1) });
+  }
+  return lists;
+}
+
 const tooMany = () =>
   new DomainError(422, 'too_many_nights', `more than ${BATCH_CELLS_AT_MOST} cells in one batch`, {
     details: { most: BATCH_CELLS_AT_MOST },
@@ -211,6 +227,7 @@ async function carryOut(
     },
     guests: guests.slice(0, LISTED_AT_MOST),
     follows: followingPlans(plans, plan.changed),
+    ...(isDryRun ? { versions: asExpected(plan.read) } : {}),
     ...listed,
   };
   return { result, plan };

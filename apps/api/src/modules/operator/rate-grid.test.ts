@@ -224,6 +224,23 @@ describe('the grid of rates and its batches', () => {
     assert.equal((await batch([change], { expected: expected(read) })).status, 200);
   });
 
+  it('a preview names the version of each cell, changed or not, and a batch that expects them finds a change in between', async () => {
+    const change = { ...week, ratePlans: [PLAN], base: 25_000 };
+    const mine = await applied([{ ...change, intervals: [{ from: FIRST }] }]);
+    const { versions, counts } = await applied([change], { isDryRun: true });
+    assert.equal(counts.changed, 6);
+    assert.deepEqual(versions, [
+      { roomType: ROOM, ratePlan: PLAN, of: 'price', from: FIRST, versions: [mine.batch, 0, 0, 0, 0, 0, 0] },
+    ]);
+    const saturdays = await applied([{ ...change, weekdays: ['sat', 'sun'] }], { isDryRun: true });
+    assert.ok((saturdays.versions ?? []).every((row) => row.versions.length <= 2));
+    // a night that was as wanted already, and is no longer
+    await applied([{ ...change, intervals: [{ from: FIRST }], base: 19_900 }], {}, other);
+    const { status, answer } = await batch([change], { expected: versions });
+    assert.deepEqual([status, answer['count']], [409, 1]);
+    assert.equal((await applied([change])).versions, undefined);
+  });
+
   it('refuses a roll-back of cells that were changed since, until that is seen', async () => {
     const mine = await applied([{ ...week, ratePlans: [PLAN], base: 25_000 }]);
     const theirs = await applied(

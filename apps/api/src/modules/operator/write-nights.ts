@@ -19,6 +19,7 @@ import {
   planPrices,
   planRateRestrictions,
   planRooms,
+  type ReadCell,
   type RefusedNight,
   type Wanted,
 } from './night-cells.ts';
@@ -39,6 +40,7 @@ export interface Plan {
   restrictions: Planned<RateRestrictionRow>;
   /** Of all three. */
   cells: number;
+  read: ReadCell[];
   changed: CellChange[];
   refused: RefusedNight[];
   /** The last night that was on sale before; absent: the request changes none so late. */
@@ -54,7 +56,7 @@ export interface Circumstances extends Pick<NewWrite, 'source' | 'name' | 'note'
 const lastNightOf = async (tx: Database, propertyId: number): Promise<string | undefined> =>
   (await readLastNights.first(tx, [[propertyId]]))?.night;
 
-const NOTHING = { cells: 0, changed: [], refused: [] };
+const NOTHING = { cells: 0, read: [], changed: [], refused: [] };
 
 /**
  * Compares what a request sets with what is stored. Rooms, then prices, then restrictions of plans: the order in which all
@@ -86,6 +88,7 @@ export async function planNights(
     propertyId,
     ...planned,
     cells: all.reduce((sum, { cells }) => sum + cells, 0),
+    read: all.flatMap(({ read }) => read),
     changed: all.flatMap(({ changed }): CellChange[] => changed),
     refused: all.flatMap(({ refused }) => refused),
     ...(mayMove ? { lastNight: { before } } : {}),

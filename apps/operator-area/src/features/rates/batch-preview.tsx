@@ -8,7 +8,7 @@ import type { Batch } from './use-batch.ts';
 
 /** The name of a batch in the history, and what it would change. */
 export function BatchPreview({
-  batch: { result, conflicts, error, reread, failure },
+  batch: { result, error, reread, failure },
   grid,
   name,
   onName,
@@ -33,7 +33,6 @@ export function BatchPreview({
       {error && <FailedNotice title={failureText(error)} onRetry={reread} />}
       {!result && !error && <Loading />}
       {result && <BatchFacts result={result} grid={grid} />}
-      {result && result.counts.conflicts > conflicts.length && <Notice tone="danger" title={t('rates.tooMany')} />}
     </>
   );
 }

@@ -3,15 +3,17 @@ import { useSite } from '@posada/area';
 import { formatDay, minorUnitsOf } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchPreview } from './batch-preview.tsx';
 import { type BulkChoice, type BulkProblem, changeOf } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
+import { partsOf } from './bulk-parts.ts';
+import { nameOfPart, PART_CELLS } from './drafts.ts';
 import styles from './rates.module.css';
-import { useBatch } from './use-batch.ts';
+import { overConflicts, useBatch } from './use-batch.ts';
 
 interface BulkDialogProps {
   property: string;
@@ -81,15 +83,31 @@ function Preview({
   const { locale, today } = useSite();
   const [name, setName] = useState(() => t('rates.nameOf', { day: formatDay(today, locale, 'medium') }));
   const path = { id: property };
-  const changes = [change];
+  const parts = useMemo(() => partsOf(change, PART_CELLS), [change]);
   const batch = useBatch({
     queryKey: [property, change],
-    preview: (signal) =>
-      client.call(createRateBatch, { path, body: { name: 'preview', changes, isDryRun: true } }, { signal }),
-    send: ({ idempotencyKey }) =>
+    parts,
+    // from the second time on it is compared with what was seen first
+    preview: (part, expected, signal) =>
       client.call(
         createRateBatch,
-        { path, body: { name: name.trim() || t('rates.title'), changes } },
+        {
+          path,
+          body: { name: 'preview', changes: [part], isDryRun: true, ...(expected && { expected: [...expected] }) },
+        },
+        { signal },
+      ),
+    send: (part, { conflicts, seen, idempotencyKey, number }) =>
+      client.call(
+        createRateBatch,
+        {
+          path,
+          body: {
+            name: nameOfPart(name.trim() || t('rates.title'), number, parts.length),
+            changes: [part],
+            expected: overConflicts(seen, conflicts),
+          },
+        },
         { idempotencyKey },
       ),
   });
@@ -98,7 +116,7 @@ function Preview({
       property={property}
       batch={batch}
       title={title}
-      submit={t('rates.apply')}
+      submit={t(batch.conflicts.length > 0 ? 'rates.overwrite' : 'rates.apply')}
       applied={t('rates.applied')}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { type CellConflict, type ExpectedCells, type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
+import { type RateBatch, rollBackRateBatch } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatShortMoment } from '@posada/i18n';
 import { Badge, Button, FailedNotice, Notice, Skeleton } from '@posada/ui';
@@ -12,7 +12,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { useFailureText } from './failure-text.ts';
 import { historyQuery } from './queries.ts';
 import styles from './rates.module.css';
-import { useBatch } from './use-batch.ts';
+import { overConflicts, useBatch } from './use-batch.ts';
 
 /** Who has changed rooms and prices, newest first; each write can be taken back. */
 export function History({ property, mayChange }: { property: string; mayChange: boolean }) {
@@ -26,8 +26,9 @@ export function History({ property, mayChange }: { property: string; mayChange: 
       {error && <FailedNotice title={t('rates.readFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
       {data?.batches.length === 0 && <p>{t('rates.noHistory')}</p>}
-      {data?.batches.map((batch) => (
-        <div key={batch.id} className={styles['write']}>
+      {data?.batches.map((batch, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new one takes the first place; nothing moves under the reader
+        <div key={place} className={styles['write']}>
           <div>
             <p>
               <strong>{batch.name ?? t(`rates.source.${batch.source}`)}</strong>{' '}
@@ -54,15 +55,19 @@ export function History({ property, mayChange }: { property: string; mayChange: 
   );
 }
 
+/** A roll-back is one batch. */
+const ONE = [0];
+
 function RollBackDialog({ property, batch, onClose }: { property: string; batch: RateBatch; onClose: () => void }) {
   const t = useTexts();
   const failureText = useFailureText();
   const path = { id: property, batch: batch.id };
   const rollBack = useBatch({
     queryKey: [property, batch.id],
-    preview: (signal) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
-    send: ({ conflicts, idempotencyKey }) =>
-      client.call(rollBackRateBatch, { path, body: { expected: conflicts.map(asExpected) } }, { idempotencyKey }),
+    parts: ONE,
+    preview: (_part, _seen, signal) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
+    send: (_part, { conflicts, idempotencyKey }) =>
+      client.call(rollBackRateBatch, { path, body: { expected: overConflicts([], conflicts) } }, { idempotencyKey }),
   });
   const { result, error, failure, reread } = rollBack;
   const counts = result?.counts;
@@ -86,12 +91,3 @@ function RollBackDialog({ property, batch, onClose }: { property: string; batch:
     </BatchDialog>
   );
 }
-
-/** The cell is overwritten as it is now. */
-const asExpected = ({ roomType, ratePlan, of, date, version }: CellConflict): ExpectedCells => ({
-  roomType,
-  ratePlan,
-  of,
-  from: date,
-  versions: [version],
-});

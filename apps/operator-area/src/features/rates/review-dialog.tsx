@@ -1,12 +1,12 @@
 import { createRateBatch, type RateGrid } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BatchPreview } from './batch-preview.tsx';
-import { batchOf, type Draft } from './drafts.ts';
+import { batchOf, type Draft, nameOfPart, partsOfDrafts } from './drafts.ts';
 import { useBatch } from './use-batch.ts';
 
 /** What the drafts would change, before they are applied as one batch with a name. */
@@ -21,7 +21,7 @@ export function ReviewDialog({
   grid: RateGrid;
   drafts: readonly Draft[];
   onClose: () => void;
-  onApplied: () => void;
+  onApplied: (applied: readonly Draft[]) => void;
 }) {
   const t = useTexts();
   // those of its opening: after they are applied there are none, and nothing to preview
@@ -29,16 +29,20 @@ export function ReviewDialog({
   const { locale, today } = useSite();
   const [name, setName] = useState(() => t('rates.nameOf', { day: formatDay(today, locale, 'medium') }));
   const path = { id: property };
+  const parts = useMemo(() => partsOfDrafts(drafts), [drafts]);
   const batch = useBatch({
     queryKey: [property, drafts],
-    preview: (signal) =>
-      client.call(createRateBatch, { path, body: { ...batchOf(drafts, 'preview'), isDryRun: true } }, { signal }),
-    send: ({ conflicts, idempotencyKey }) =>
+    parts,
+    preview: (part, _, signal) =>
+      client.call(createRateBatch, { path, body: { ...batchOf(part, 'preview'), isDryRun: true } }, { signal }),
+    send: (part, { conflicts, idempotencyKey, number }) =>
       client.call(
         createRateBatch,
-        { path, body: batchOf(drafts, name.trim() || t('rates.title'), conflicts) },
+        { path, body: batchOf(part, nameOfPart(name.trim() || t('rates.title'), number, parts.length), conflicts) },
         { idempotencyKey },
       ),
+    // those that are not applied stay
+    onPart: onApplied,
   });
   return (
     <BatchDialog
@@ -47,7 +51,6 @@ export function ReviewDialog({
       title={t('rates.reviewTitle')}
       submit={t(batch.conflicts.length > 0 ? 'rates.overwrite' : 'rates.apply')}
       applied={t('rates.applied')}
-      onApplied={onApplied}
       onClose={onClose}
     >
       <BatchPreview batch={batch} grid={grid} name={name} onName={setName} />

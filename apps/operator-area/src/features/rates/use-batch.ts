@@ -1,65 +1,157 @@
 import { ApiError } from '@posada/api-client';
-import type { CellConflict, RateBatchResult } from '@posada/api-client/operator';
+import type { CellConflict, ExpectedCells, RateBatchResult } from '@posada/api-client/operator';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-interface BatchCalls {
+export interface BatchCalls<P> {
   /** Of what is previewed; after `rate-preview`. */
   queryKey: readonly unknown[];
-  /** What would change. */
-  preview: (signal: AbortSignal) => Promise<RateBatchResult>;
+  /** Each is applied whole or not at all, one after the other. */
+  parts: readonly P[];
+  /** What would change; `seen`: versions of an earlier preview, absent in the first one. */
+  preview: (part: P, seen: readonly ExpectedCells[] | undefined, signal: AbortSignal) => Promise<RateBatchResult>;
   /** Changes it; `conflicts`: cells that are overwritten although somebody else has changed them. */
-  send: (given: { conflicts: readonly CellConflict[]; idempotencyKey: string }) => Promise<unknown>;
+  send: (
+    part: P,
+    given: {
+      conflicts: readonly CellConflict[];
+      seen: readonly ExpectedCells[];
+      idempotencyKey: string;
+      /** From 1. */
+      number: number;
+    },
+  ) => Promise<RateBatchResult>;
+  /** After a part was changed. */
+  onPart?: (part: P) => void;
 }
 
+const sum = (results: readonly RateBatchResult[], of: keyof RateBatchResult['counts']) =>
+  results.reduce((total, { counts }) => total + counts[of], 0);
+
+/** What all parts would change. */
+const together = (results: readonly RateBatchResult[]): RateBatchResult => ({
+  batch: null,
+  cells: results.flatMap(({ cells }) => cells),
+  counts: {
+    cells: sum(results, 'cells'),
+    changed: sum(results, 'changed'),
+    conflicts: sum(results, 'conflicts'),
+    refused: sum(results, 'refused'),
+    guests: sum(results, 'guests'),
+  },
+  guests: results.flatMap(({ guests }) => guests),
+  follows: results.flatMap(({ follows }) => follows),
+  conflicts: results.flatMap(({ conflicts }) => conflicts),
+  refused: results.flatMap(({ refused }) => refused),
+});
+
 /**
- * A batch that is previewed before it is sent. A press that is repeated because its answer was lost changes nothing twice;
- * after a refusal the preview is read again.
+ * A change that is previewed before it is sent, in one batch or several. A press that is repeated because its answer was
+ * lost changes nothing twice; after a refusal or a stop the preview of what is left is read again.
  */
-export function useBatch({ queryKey, preview: read, send }: BatchCalls) {
+export function useBatch<P>({ queryKey, parts, preview: read, send, onPart }: BatchCalls<P>) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  /** Parts that are applied; while it sends, those of before. */
+  const [applied, setApplied] = useState(0);
+  /** Values that were changed, and parts. */
+  const [progress, setProgress] = useState({ parts: 0, values: 0 });
+  const isStopped = useRef(false);
   // one for each intent
-  const key = useRef(crypto.randomUUID());
+  const keys = useRef(parts.map(() => crypto.randomUUID()));
+  /** Of the first preview of each part: what somebody changes after it is a conflict. */
+  const seen = useRef(new Map<number, readonly ExpectedCells[]>()).current;
   const preview = useQuery({
-    queryKey: ['operator', 'rate-preview', ...queryKey],
-    queryFn: ({ signal }) => read(signal),
+    queryKey: ['operator', 'rate-preview', ...queryKey, applied],
+    async queryFn({ signal }) {
+      const results: RateBatchResult[] = [];
+      for (const [index, part] of parts.entries()) {
+        if (index < applied) continue;
+        const result = await read(part, seen.get(index), signal);
+        if (!seen.has(index) && result.versions) seen.set(index, result.versions);
+        results.push(result);
+      }
+      return results;
+    },
     gcTime: 0,
     staleTime: 0,
     retry: false,
   });
-  const result = preview.data;
+  const results = preview.data;
+  const result = results && together(results);
   const conflicts = result?.conflicts ?? [];
-  /** Cells that cannot be set, or more that were changed than can be looked at: it would be refused. */
-  const isStuck = (result?.counts.refused ?? 0) > 0 || (result?.counts.conflicts ?? 0) > conflicts.length;
+  const hasRefused = (result?.counts.refused ?? 0) > 0;
+  /** More than can be looked at. */
+  const hasTooMany = (result?.counts.conflicts ?? 0) > conflicts.length;
   return {
+    parts: parts.length,
     result,
     conflicts,
     error: preview.error,
     reread: preview.refetch,
     isReading: preview.isFetching,
     isSending,
-    isStuck,
+    /** Why it would be refused. */
+    stuck: hasRefused ? ('refused' as const) : hasTooMany ? ('tooMany' as const) : undefined,
     failure,
-    /** `done`: after it was changed. */
+    progress,
+    isStopped: isStopped.current && !isSending,
+    /** After the part that is being sent. */
+    stop() {
+      isStopped.current = true;
+    },
+    /** `done`: after all of it was changed. */
     async apply(done: () => Promise<void>) {
-      if (isSending || !result || isStuck) return;
+      if (isSending || !results || preview.isFetching || hasRefused || hasTooMany) return;
       setSending(true);
       setFailure(null);
-      try {
-        await send({ conflicts, idempotencyKey: key.current });
-      } catch (error) {
-        setFailure(error);
-        setSending(false);
-        // the answer was lost: the next press sends the same once more
-        if (!(error instanceof ApiError)) return;
-        key.current = crypto.randomUUID();
-        // somebody was faster: what is changed now is shown before it is overwritten
-        await preview.refetch();
-        return;
+      isStopped.current = false;
+      let next = applied;
+      for (const [index, part] of parts.entries()) {
+        if (index < applied) continue;
+        if (isStopped.current) break;
+        try {
+          const { counts } = await send(part, {
+            conflicts: results[index - applied]?.conflicts ?? [],
+            seen: seen.get(index) ?? [],
+            idempotencyKey: keys.current[index] ?? '',
+            number: index + 1,
+          });
+          next = index + 1;
+          setProgress(({ values }) => ({ parts: index + 1, values: values + counts.changed }));
+          onPart?.(part);
+        } catch (error) {
+          setFailure(error);
+          // the answer was lost: the next press sends the same once more
+          if (error instanceof ApiError) keys.current[index] = crypto.randomUUID();
+          setSending(false);
+          setApplied(next);
+          // somebody was faster: what is changed now is shown before it is overwritten
+          if (error instanceof ApiError && next === applied) await preview.refetch();
+          return;
+        }
       }
-      await done();
+      if (next === parts.length) await done();
+      else {
+        setSending(false);
+        setApplied(next);
+      }
     },
   };
 }
 export type Batch = ReturnType<typeof useBatch>;
+
+/** Versions as they were seen, but those of cells that somebody else has changed and that are overwritten all the same. */
+export function overConflicts(seen: readonly ExpectedCells[], conflicts: readonly CellConflict[]): ExpectedCells[] {
+  // the later one of a cell counts
+  return [
+    ...seen,
+    ...conflicts.map(({ roomType, ratePlan, of, date, version }) => ({
+      roomType,
+      ratePlan,
+      of,
+      from: date,
+      versions: [version],
+    })),
+  ];
+}
