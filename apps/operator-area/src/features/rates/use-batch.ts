@@ -56,7 +56,9 @@ export function useBatch<P>({ queryKey, parts, preview: read, send, onPart }: Ba
   const [applied, setApplied] = useState(0);
   /** Values that were changed, and parts. */
   const [progress, setProgress] = useState({ parts: 0, values: 0 });
-  const isStopped = useRef(false);
+  /** Asked for while a part is being sent. */
+  const [isStopped, setStopped] = useState(false);
+  const stops = useRef(false);
   // one for each intent
   const keys = useRef(parts.map(() => crypto.randomUUID()));
   /** Of the first preview of each part: what somebody changes after it is a conflict. */
@@ -95,21 +97,23 @@ export function useBatch<P>({ queryKey, parts, preview: read, send, onPart }: Ba
     stuck: hasRefused ? ('refused' as const) : hasTooMany ? ('tooMany' as const) : undefined,
     failure,
     progress,
-    isStopped: isStopped.current && !isSending,
+    isStopped,
     /** After the part that is being sent. */
     stop() {
-      isStopped.current = true;
+      stops.current = true;
+      setStopped(true);
     },
     /** `done`: after all of it was changed. */
     async apply(done: () => Promise<void>) {
       if (isSending || !results || preview.isFetching || hasRefused || hasTooMany) return;
       setSending(true);
       setFailure(null);
-      isStopped.current = false;
+      stops.current = false;
+      setStopped(false);
       let next = applied;
       for (const [index, part] of parts.entries()) {
         if (index < applied) continue;
-        if (isStopped.current) break;
+        if (stops.current) break;
         try {
           const { counts } = await send(part, {
             conflicts: results[index - applied]?.conflicts ?? [],
