@@ -14,8 +14,9 @@ export interface GridDay {
   column: number;
   weekday: string;
   short: string;
-  long: string;
   isWeekend: boolean;
+  /** Its night is over: nothing of it can be changed. */
+  isOver: boolean;
 }
 
 /**
@@ -83,7 +84,7 @@ export function GridLine({
         <span>{name}</span>
       </div>
       <div className={styles['cells']}>
-        {days.map(({ column, isWeekend }) => {
+        {days.map(({ column, isWeekend, isOver }) => {
           const facts = cells.at(row, column);
           const draft = hasDrafts ? state.draftOf(row, column) : undefined;
           const isFocus = focus.row === place && focus.column === column;
@@ -97,11 +98,12 @@ export function GridLine({
               data-column={column}
               aria-colindex={column + 2}
               aria-selected={isIn && column >= area.left && column <= area.right}
-              aria-readonly={!mayChange || undefined}
+              aria-readonly={!mayChange || isOver || undefined}
               data-active={isFocus || undefined}
               style={{ transform: `translateX(${column * cell}px)` }}
               className={classes(
                 isWeekend && styles['weekend'],
+                isOver && styles['over'],
                 !facts && styles['unread'],
                 facts?.isClosed && styles['closed'],
                 isOfRooms && value === 0 && styles['soldOut'],

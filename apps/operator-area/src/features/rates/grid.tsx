@@ -60,12 +60,16 @@ export function RatesGrid(props: RatesGridProps) {
     return row.ratePlan === null ? String(value) : (value / units).toFixed(value % units === 0 ? 0 : digits);
   };
   const mayChange = (row: GridRow) => (row.ratePlan === null ? may.rooms : may.prices && !row.follows);
-  const state = useGrid({ rows, days, cells, drafts, table, units, textOf, mayChange, onProblem, onSelect }, first);
+  const { today } = grid;
+  const state = useGrid(
+    { rows, days, cells, drafts, table, units, textOf, mayChange, today, onProblem, onSelect },
+    first,
+  );
   useEffect(() => {
     fill.current = state.fill;
   });
   const view = useGridWindow({ lines, days: days.length, first, jump });
-  const heads = useGridDays(days, view.columns, locale);
+  const heads = useGridDays(days, view.columns, locale, today);
   const { focus, editing } = state;
   const focusLine = lineOf[focus.row] ?? 0;
 

@@ -126,6 +126,23 @@ describe('the grid of rates', () => {
     expect(screen.getByRole('button', { name: 'Review 0 changes' })).toBeTruthy();
   });
 
+  it('does not change a night that is over, and says so', async () => {
+    await openRates();
+    const user = userEvent.setup();
+    expect(cell(/^Flexible/, -1).getAttribute('aria-readonly')).toBe('true');
+    expect(cell(/^Flexible/, 0).hasAttribute('aria-readonly')).toBe(false);
+    await user.click(cell(/^Flexible/, -1));
+    await user.keyboard('9');
+    expect(screen.queryByRole('textbox', { name: /^Flexible/ })).toBeNull();
+    expect(screen.getByText(/This night is over/)).toBeTruthy();
+    // of a range the nights that are not over are changed
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}90{Enter}');
+    expect(cell(/^Flexible/, -1).textContent).toBe('100');
+    expect(cell(/^Flexible/, 0).textContent).toBe('90');
+    expect(screen.getByText(/This night is over/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review 1 change' })).toBeTruthy();
+  });
+
   it('keeps what was typed over a reload', async () => {
     const { unmount } = await openRates();
     await userEvent.click(cell(/^Flexible/, 0));

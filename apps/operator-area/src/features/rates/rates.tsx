@@ -121,7 +121,7 @@ function PropertyRates({
   const t = useTexts();
   const { locale, today } = useSite();
   const operator = useOperator();
-  const drafts = useDrafts(id, operator.id);
+  const drafts = useDrafts(id, operator.id, today);
   // one day has the names of all rooms and rates
   const names = useQuery(gridQuery(id, { from: today, to: today }, locale));
   const grid = names.data;
@@ -175,7 +175,7 @@ function PropertyRates({
       )}
       <p role="status" className={styles['status']}>
         {problem ||
-          (chosen && <CellStatus {...chosen} day={days[chosen.column] ?? ''} cells={cells} />) ||
+          (chosen && <CellStatus {...chosen} day={days[chosen.column] ?? ''} today={grid.today} cells={cells} />) ||
           t('rates.help')}
       </p>
       {(may.prices || may.rooms) && (

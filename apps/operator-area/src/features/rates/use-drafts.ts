@@ -7,13 +7,16 @@ const STEPS_AT_MOST = 200;
 
 const listed = (list: readonly Draft[]) => ({ list, byPlace: new Map(list.map((draft) => [placeKey(draft), draft])) });
 
-/** Values that are typed and not saved yet: they outlive a reload, a lost network and the end of a session. */
-export function useDrafts(property: string, person: string) {
+/**
+ * Values that are typed and not saved yet: they outlive a reload, a lost network and the end of a session, but not their
+ * night: a batch with a night before `today` would be refused.
+ */
+export function useDrafts(property: string, person: string, today: string) {
   const stored = useMemo(
     () => storedValue({ storage: 'localStorage', key: `operator-rates-${person}-${property}`, schema: draftsSchema }),
     [property, person],
   );
-  const [shown, setShown] = useState(() => listed(stored.read()?.drafts ?? []));
+  const [shown, setShown] = useState(() => listed(stored.read()?.drafts.filter(({ day }) => day >= today) ?? []));
   // also for what is done after cells were read: it goes from the drafts of that moment
   const now = useRef(shown);
   const past = useRef<(readonly Draft[])[]>([]);

@@ -6,8 +6,13 @@ import type { GridDay } from './grid-line.tsx';
 /** Saturday and Sunday. */
 const WEEKEND = new Set([0, 6]);
 
-/** Heads of the columns that are on the screen; each is written once. */
-export function useGridDays(days: readonly string[], columns: readonly number[], locale: Locale): GridDay[] {
+/** Heads of the columns that are on the screen; each is written once. `today`: at the hotel. */
+export function useGridDays(
+  days: readonly string[],
+  columns: readonly number[],
+  locale: Locale,
+  today: string,
+): GridDay[] {
   const headOf = useMemo(() => {
     const weekdays = new Intl.DateTimeFormat(dateTag(locale), { weekday: 'short', timeZone: 'UTC' });
     const known = new Map<number, GridDay>();
@@ -19,12 +24,12 @@ export function useGridDays(days: readonly string[], columns: readonly number[],
         column,
         weekday: weekdays.format(new Date(`${day}T00:00Z`)),
         short: formatDay(day, locale, 'short'),
-        long: formatDay(day, locale, 'long'),
         isWeekend: WEEKEND.has(weekdayOf(day)),
+        isOver: day < today,
       };
       known.set(column, head);
       return head;
     };
-  }, [days, locale]);
+  }, [days, locale, today]);
   return useMemo(() => columns.map(headOf), [columns, headOf]);
 }

@@ -20,6 +20,8 @@ export interface GridOptions {
   /** A value as it is typed and copied. */
   textOf: (row: GridRow, value: number | null) => string;
   mayChange: (row: GridRow) => boolean;
+  /** At the hotel: nights before it are over. */
+  today: string;
   onProblem: (text: string) => void;
   onSelect: (row: GridRow, column: number, area: Area) => void;
 }
@@ -31,7 +33,7 @@ const BEGINS = /^[\d+\-\u2212.,]$/;
 
 /** Selection, keys, clipboard and typed values of the grid. `start`: the column that is chosen first. */
 export function useGrid(options: GridOptions, start: number) {
-  const { rows, days, cells, drafts, table, units, textOf, mayChange, onProblem, onSelect } = options;
+  const { rows, days, cells, drafts, table, units, textOf, mayChange, today, onProblem, onSelect } = options;
   const t = useTexts();
   const [selection, setSelection] = useState<Selection>(() => {
     const spot = { row: 0, column: start };
@@ -50,10 +52,16 @@ export function useGrid(options: GridOptions, start: number) {
     else if (cells.isRead(of)) act();
     else cells.read(of).then(act, () => onProblem(t('rates.readFailed')));
   }
-  /** The draft of a typed value, or why there is none. */
-  function draftFor(row: GridRow, column: number, day: string, typed: TypedValue): Draft | string {
+  /** Why a cell cannot be changed; undefined: it can. */
+  function refusalOf(row: GridRow, day: string): string | undefined {
     if (row.follows) return t('rates.follows', { plan: row.follows.name });
     if (!mayChange(row)) return t('people.notAllowed');
+    return day < today ? t('rates.isOver') : undefined;
+  }
+  /** The draft of a typed value, or why there is none. */
+  function draftFor(row: GridRow, column: number, day: string, typed: TypedValue): Draft | string {
+    const refusal = refusalOf(row, day);
+    if (refusal) return refusal;
     const value = typedOver(typed, shownIn(row, column));
     if (value === undefined) return t('rates.nothingThere');
     const { roomType, ratePlan } = row;
@@ -74,7 +82,7 @@ export function useGrid(options: GridOptions, start: number) {
       const read = readTyped(value, row.ratePlan === null ? 1 : units);
       const isUsed = read && (read.kind !== 'percent' || row.ratePlan !== null);
       // a cell that cannot be changed says that first
-      if (!isUsed && !row.follows && mayChange(row)) return [t('rates.notANumber', { text: value })];
+      if (!isUsed && !refusalOf(row, day)) return [t('rates.notANumber', { text: value })];
       return [draftFor(row, spot.column, day, read ?? { kind: 'value', value: 0 })];
     });
     const problem = made.find((each) => typeof each === 'string');
@@ -101,9 +109,15 @@ export function useGrid(options: GridOptions, start: number) {
     // after the step, which takes away what was said of the cell before
     if (text.trim() !== '') once(area, () => put(spots.map((spot) => ({ spot, value: text }))));
   }
-  function edit({ row, column }: Spot) {
+  /** Opens the field over the chosen cell; `typed`: what it begins with, absent: the value that is there. */
+  function edit(typed?: string) {
+    const { row, column } = selection.focus;
     const line = rows[row];
-    if (line) setEditing(textOf(line, shownIn(line, column)));
+    if (!line) return;
+    // of several cells those that can be changed are
+    const refusal = cellsIn(area) === 1 ? refusalOf(line, days[column] ?? '') : undefined;
+    if (refusal) onProblem(refusal);
+    else setEditing(typed ?? textOf(line, shownIn(line, column)));
   }
   function clear() {
     if (cellsIn(area) > CELLS_AT_MOST) return onProblem(t('rates.tooMany'));
@@ -136,8 +150,8 @@ export function useGrid(options: GridOptions, start: number) {
     if (isCommand && letter === 'd') return () => fill('down');
     if (isCommand && letter === 'r' && !shiftKey) return () => fill('right');
     if (key === 'Delete' || key === 'Backspace') return clear;
-    if (key === 'Enter' || key === 'F2') return () => edit(selection.focus);
-    return !isCommand && !altKey && BEGINS.test(key) ? () => setEditing(key) : undefined;
+    if (key === 'Enter' || key === 'F2') return () => edit();
+    return !isCommand && !altKey && BEGINS.test(key) ? () => edit(key) : undefined;
   }
   function onKeyDown(event: KeyboardEvent) {
     const to = event.altKey ? undefined : moved(selection.focus, event.key, event.ctrlKey || event.metaKey, size);
@@ -214,8 +228,8 @@ export function useGrid(options: GridOptions, start: number) {
         if (spot) select(spot, true);
       },
       onDoubleClick(event: MouseEvent) {
-        const spot = spotOf(event);
-        if (spot) edit(spot);
+        // the press before has chosen the cell
+        if (spotOf(event)) edit();
       },
     },
   };
