@@ -3,7 +3,7 @@ import { type Answer, answer, type EdgeCall, refusal } from '@posada/area/test-k
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing.tsx';
-import { ANSWERS, gridOf, layOut, RESULT } from './rates.fixture.tsx';
+import { ANSWERS, gridOf, layOut, RESULT } from './rates.fixtures.tsx';
 
 const [ROOM_TYPES, PLANS] = [20, 10];
 const listOf = <T,>(count: number, of: (place: number) => T) => Array.from({ length: count }, (_, place) => of(place));

@@ -2,7 +2,7 @@ import { createRateBatch } from '@posada/api-client/operator';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOut, openRates, RESULT } from './rates.fixture.tsx';
+import { layOut, openRates, RESULT } from './rates.fixtures.tsx';
 
 describe('many nights', () => {
   beforeEach(layOut);

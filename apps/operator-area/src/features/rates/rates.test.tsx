@@ -4,7 +4,7 @@ import { daysBetween } from '@posada/calendar-days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
-import { ANSWERS, cell, gridOf, layOut, openRates, RESULT } from './rates.fixture.tsx';
+import { ANSWERS, cell, gridOf, layOut, openRates, RESULT } from './rates.fixtures.tsx';
 
 const dialog = () => within(screen.getByRole('dialog', { name: /Review|Roll back/ }));
 const sentBatches = ({ edge }: RenderedArea) => edge.callsOf(createRateBatch).map(({ body }) => body);
