@@ -79,6 +79,7 @@ test.describe("a revenue manager's morning", () => {
 
     await page.getByRole('button', { name: `Roll back: ${name}` }).press('Enter');
     const back = page.getByRole('dialog', { name: 'Roll back this change?' });
+    await expect(back.getByText(`${CHANGES - 1} values get back`)).toBeVisible();
     await back.getByRole('button', { name: 'Roll back' }).press('Enter');
     await expect(back).toBeHidden();
     await expect.poll(() => guestPrices(request, first, CHANGES)).toEqual(before);
@@ -136,6 +137,7 @@ test.describe("a revenue manager's morning", () => {
     await second.getByRole('button', { name: 'Discard' }).press('Enter');
     await page.getByRole('button', { name: `Roll back: ${name}` }).press('Enter');
     const back = page.getByRole('dialog', { name: 'Roll back this change?' });
+    await expect(back.getByText('1 value gets back')).toBeVisible();
     await back.getByRole('button', { name: 'Roll back' }).press('Enter');
     await expect(back).toBeHidden();
     await others.close();
