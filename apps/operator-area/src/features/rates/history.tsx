@@ -26,9 +26,8 @@ export function History({ property, mayChange }: { property: string; mayChange: 
       {error && <FailedNotice title={t('rates.readFailed')} onRetry={refetch} />}
       {!data && !error && <Skeleton />}
       {data?.batches.length === 0 && <p>{t('rates.noHistory')}</p>}
-      {data?.batches.map((batch, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a new one takes the first place; nothing moves under the reader
-        <div key={place} className={styles['write']}>
+      {data?.batches.map((batch) => (
+        <div key={batch.id} className={styles['write']}>
           <div>
             <p>
               <strong>{batch.name ?? t(`rates.source.${batch.source}`)}</strong>{' '}
