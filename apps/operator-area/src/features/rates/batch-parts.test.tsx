@@ -1,88 +1,85 @@
-import { createRateBatch, getRateGrid, listRateBatches, type RateBatchResult } from '@posada/api-client/operator';
-import { type Answer, answer, type EdgeCall, refusal } from '@posada/area/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createRateBatch, listRateBatches } from '@posada/api-client/operator';
+import { type Answer, answer, refusal } from '@posada/area/test-kit';
+import { addDays } from '@posada/calendar-days';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open } from '../../testing.tsx';
-import { ANSWERS, gridOf, layOut, RESULT } from './rates.fixtures.tsx';
+import { type Draft, PART_CELLS } from './drafts.ts';
+import { ANSWERS, layOut, openRates, RESULT } from './rates.fixtures.tsx';
 
-const [ROOM_TYPES, PLANS] = [20, 10];
-const listOf = <T,>(count: number, of: (place: number) => T) => Array.from({ length: count }, (_, place) => of(place));
-/** A month of it is more than two parts. */
-const largeGrid = answer(getRateGrid, (call) => {
-  const grid = gridOf(call);
-  const [plan] = grid.ratePlans;
-  const [type] = grid.roomTypes;
-  const [price] = type?.ratePlans ?? [];
-  if (!plan || !type || !price) throw new Error('the fixture has no prices');
-  const ratePlans = listOf(PLANS, (place) => ({ ...price, id: 7 + place }));
-  return {
-    ...grid,
-    ratePlans: ratePlans.map(({ id }) => ({ ...plan, id, name: `Plan ${id}` })),
-    roomTypes: listOf(ROOM_TYPES, (place) => ({ ...type, id: 31 + place, name: `Room ${place}`, ratePlans })),
-  };
-});
+/** Prices that were typed in an earlier session: two parts and one more. */
+const DRAFTS: Draft[] = Array.from({ length: 2 * PART_CELLS + 1 }, (_, night) => ({
+  roomType: 31,
+  ratePlan: 7,
+  day: addDays('2026-06-01', night),
+  value: 11_000,
+  before: 10_000,
+  version: 5,
+}));
+const done = answer(createRateBatch, RESULT);
 
 interface Sent {
   name: string;
   isDryRun?: boolean;
-  changes: { roomTypes: number[] }[];
+  changes: { intervals: { from: string; to: string }[] }[];
 }
 
 describe('a large change', () => {
-  beforeEach(layOut);
+  beforeEach(() => {
+    layOut();
+    localStorage.setItem('operator-rates-1-3', JSON.stringify({ version: 1, drafts: DRAFTS }));
+  });
   afterEach(() => localStorage.clear());
 
-  /** The preview of ten euros more in all rooms, and what answers a part of it. */
-  async function openPreview() {
-    const result: RateBatchResult = { ...RESULT, guests: [] };
-    const { edge } = await open('rates', { answers: [...ANSWERS, largeGrid, answer(createRateBatch, result)] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Change in bulk' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change many nights' }));
-    await userEvent.type(dialog.getByLabelText(/^Value in/), '+10');
-    await userEvent.click(dialog.getByRole('button', { name: 'Show what changes' }));
-    const preview = within(await screen.findByRole('dialog', { name: 'Change many nights' }));
-    expect(await preview.findByText('6 values change.')).toBeTruthy();
-    expect(preview.getByText(/It is applied in 3 parts/)).toBeTruthy();
-    await userEvent.clear(preview.getByLabelText('Name of the change'));
-    await userEvent.type(preview.getByLabelText('Name of the change'), 'Summer');
+  async function openReview() {
+    const { edge } = await openRates([...ANSWERS, done]);
+    await userEvent.click(screen.getByText(`Review ${DRAFTS.length} changes`));
+    const review = within(screen.getByRole('dialog', { name: 'Review the changes' }));
+    expect(await review.findByText('6 values change.')).toBeTruthy();
+    expect(review.getByText(/It is applied in 3 parts/)).toBeTruthy();
+    fireEvent.change(review.getByLabelText('Name of the change'), { target: { value: 'Summer' } });
     const sent = () =>
       edge.callsOf(createRateBatch).flatMap(({ body }) => ((body as Sent).isDryRun ? [] : [body as Sent]));
-    return { edge, preview, sent, done: answer(createRateBatch, result) };
+    return { edge, review, sent };
   }
 
   it('shows its progress, stops between parts, names what was applied and goes on with the rest', async () => {
-    const { edge, preview, sent, done } = await openPreview();
+    const { edge, review, sent } = await openReview();
     const waiting: (() => void)[] = [];
     const slow: Answer = {
       endpoint: createRateBatch,
-      reply: (call: EdgeCall) => new Promise((resolve) => waiting.push(() => resolve(done.reply(call)))),
+      reply: (call) => new Promise((resolve) => waiting.push(() => resolve(done.reply(call)))),
     };
     edge.now(slow);
-    await userEvent.click(preview.getByRole('button', { name: 'Apply' }));
-    expect(await preview.findByRole('progressbar', { name: '0 of 3 parts applied' })).toBeTruthy();
+    await userEvent.click(review.getByText('Apply'));
+    expect(await review.findByLabelText('0 of 3 parts applied')).toHaveProperty('value', 0);
     waiting.shift()?.();
-    expect(await preview.findByRole('progressbar', { name: '1 of 3 parts applied' })).toBeTruthy();
-    await userEvent.click(preview.getByRole('button', { name: 'Stop after this part' }));
-    expect(preview.getByRole('button', { name: 'Stop after this part' })).toHaveProperty('disabled', true);
+    expect(await review.findByLabelText('1 of 3 parts applied')).toHaveProperty('value', 1);
+    await userEvent.click(review.getByText('Stop after this part'));
+    expect(review.getByText('Stop after this part').closest('button')).toHaveProperty('disabled', true);
     edge.now(done);
-    const histories = edge.callsOf(listRateBatches).length;
     waiting.shift()?.();
-    expect(await preview.findByText('2 of 3 parts were applied')).toBeTruthy();
-    expect(preview.getByText(/^4 values were changed, the others were not/)).toBeTruthy();
+    expect(await review.findByText('2 of 3 parts were applied')).toBeTruthy();
+    expect(review.getByText(/^4 values were changed, the others were not/)).toBeTruthy();
     expect(sent().map(({ name }) => name)).toEqual(['Summer (1/3)', 'Summer (2/3)']);
+    // what is applied is no longer typed and not saved
+    expect(screen.getByText('Review 1 change')).toBeTruthy();
 
     // what is left was looked at again
-    await preview.findByText('2 values change.');
-    await userEvent.click(preview.getByRole('button', { name: 'Apply' }));
+    await review.findByText('2 values change.');
+    await userEvent.click(review.getByText('Apply'));
     await screen.findByText('Applied: guests find it from now on.');
     expect(sent().at(-1)?.name).toBe('Summer (3/3)');
-    const rooms = sent().flatMap(({ changes }) => changes.flatMap(({ roomTypes }) => roomTypes));
-    expect(rooms).toEqual(listOf(ROOM_TYPES, (place) => 31 + place));
-    await waitFor(() => expect(edge.callsOf(listRateBatches).length).toBeGreaterThan(histories));
+    const intervals = sent().flatMap(({ changes }) => changes.flatMap((change) => change.intervals));
+    expect(intervals).toEqual([
+      { from: DRAFTS[0]?.day, to: DRAFTS[PART_CELLS - 1]?.day },
+      { from: DRAFTS[PART_CELLS]?.day, to: DRAFTS[2 * PART_CELLS - 1]?.day },
+      { from: DRAFTS[2 * PART_CELLS]?.day },
+    ]);
+    expect(screen.getByText('Review 0 changes')).toBeTruthy();
   });
 
   it('that is refused in its second part says what was applied before', async () => {
-    const { edge, preview, sent, done } = await openPreview();
+    const { edge, review, sent } = await openReview();
     edge.now({
       endpoint: createRateBatch,
       reply: (call) =>
@@ -90,14 +87,15 @@ describe('a large change', () => {
           call,
         ),
     });
-    await userEvent.click(preview.getByRole('button', { name: 'Apply' }));
-    expect(await preview.findByText('1 of 3 parts were applied')).toBeTruthy();
-    expect(preview.getByText(/^2 values were changed, the others were not/)).toBeTruthy();
-    expect(preview.getAllByText(/Somebody else has changed some of these values/).length).toBeGreaterThan(0);
+    await userEvent.click(review.getByText('Apply'));
+    expect(await review.findByText('1 of 3 parts were applied')).toBeTruthy();
+    expect(review.getByText(/^2 values were changed, the others were not/)).toBeTruthy();
+    expect(review.getAllByText(/Somebody else has changed some of these values/).length).toBeGreaterThan(0);
     expect(sent()).toHaveLength(2);
     const histories = edge.callsOf(listRateBatches).length;
-    await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(review.getByText('Cancel'));
     // the part that was applied is in the history
     await waitFor(() => expect(edge.callsOf(listRateBatches).length).toBeGreaterThan(histories));
+    expect(screen.getByText(`Review ${PART_CELLS + 1} changes`)).toBeTruthy();
   });
 });

@@ -80,7 +80,7 @@ export const RESULT: RateBatchResult = {
   conflicts: [],
   refused: [],
 };
-const WRITE = {
+export const WRITE = {
   id: 12,
   source: 'batch' as const,
   by: 'revenue@posada.example',

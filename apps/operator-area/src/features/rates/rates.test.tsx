@@ -1,10 +1,10 @@
-import { createRateBatch, getRateGrid, rollBackRateBatch } from '@posada/api-client/operator';
+import { createRateBatch, getRateGrid, listRateBatches, rollBackRateBatch } from '@posada/api-client/operator';
 import { answer, type RenderedArea, refusal, silence } from '@posada/area/test-kit';
 import { daysBetween } from '@posada/calendar-days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
-import { ANSWERS, cell, gridOf, layOut, openRates, RESULT } from './rates.fixtures.tsx';
+import { ANSWERS, cell, gridOf, layOut, openRates, RESULT, WRITE } from './rates.fixtures.tsx';
 
 const dialog = () => within(screen.getByRole('dialog', { name: /Review|Roll back/ }));
 const sentBatches = ({ edge }: RenderedArea) => edge.callsOf(createRateBatch).map(({ body }) => body);
@@ -216,6 +216,34 @@ describe('the grid of rates', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back')).toBeTruthy();
     expect(edge.callsOf(rollBackRateBatch)[1]).toMatchObject({ path: { batch: '12' }, body: { expected: [] } });
+  });
+
+  it('has its button in the history when a newer change comes above it', async () => {
+    const { edge } = await openRates([...ANSWERS, answer(rollBackRateBatch, RESULT)]);
+    const button = await screen.findByRole('button', { name: 'Roll back: Long weekend' });
+    await userEvent.click(button);
+    await dialog().findByText('2 values get back what they had before.');
+    edge.now(answer(listRateBatches, { batches: [{ ...WRITE, id: 13, name: 'Spring' }, WRITE], next: null }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
+    await screen.findByRole('button', { name: 'Roll back: Spring' });
+    // it has the focus after the dialog: a second press must not take back another change
+    expect(screen.getByRole('button', { name: 'Roll back: Long weekend' })).toBe(button);
+  });
+
+  it('opens what guests find for the chosen night, in the language that is chosen', async () => {
+    await openRates();
+    await userEvent.click(cell(/^Flexible/, 1));
+    const guests = () => screen.getByRole('link', { name: /^What guests find for/ }).getAttribute('href') ?? '';
+    expect(guests()).toMatch(/\/en\/booking\/property\?/);
+    expect(Object.fromEntries(new URL(guests()).searchParams)).toMatchObject({
+      id: '3',
+      from: '2026-06-02',
+      to: '2026-06-03',
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Language of the guest'), 'Deutsch');
+    expect(guests()).toMatch(/\/de\/booking\/property\?/);
+    await userEvent.click(cell(/^Flexible/, -1));
+    expect(screen.queryByRole('link', { name: /^What guests find for/ })).toBeNull();
   });
 
   it('is not rolled back before it is shown what that changes', async () => {

@@ -17,6 +17,7 @@ import { CellStatus } from './cell-status.tsx';
 import type { FillWay } from './fill.ts';
 import { RatesGrid } from './grid.tsx';
 import { type GridRow, sectionsOf } from './grid-rows.ts';
+import { GuestView } from './guest-view.tsx';
 import { History } from './history.tsx';
 import { gridQuery } from './queries.ts';
 import styles from './rates.module.css';
@@ -197,6 +198,7 @@ function PropertyRates({
           </Button>
         </div>
       )}
+      <GuestView property={id} day={(chosen && days[chosen.column]) ?? from} today={grid.today} />
       {bulk && <BulkDialog property={id} grid={grid} start={bulk} may={may} onClose={() => setBulk(undefined)} />}
       {isReviewing && (
         <ReviewDialog
