@@ -30,7 +30,8 @@ export class Payloads {
     try {
       const address = `${pathname.replace(/\/$/, '')}/_payload.json`;
       const response = await this.#fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
-      if (!response.ok) return;
+      // 204: the site has not had the data in time
+      if (!response.ok || response.status === 204) return;
       const { queries } = (await response.json()) as { queries: DehydratedState };
       hydrate(this.#queries, queries);
       this.#fetchedAt.set(pathname, nowMs);

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getPosts, getSitemap } from '@posada/api-client/website';
 import { DEFAULT_LOCALE, isLocale, localeOfCode } from '@posada/i18n';
 import { bodyOf } from '../cache/page-cache.ts';
-import { CACHED, cacheControlOf } from '../cache/shared-caches.ts';
+import { CACHED, cacheControlOf, UNCACHED } from '../cache/shared-caches.ts';
 import type { Answers } from '../http/answers.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { localise } from '../http/locale.ts';
@@ -70,6 +70,9 @@ export function createPageAnswer({
     target.pathname = url.pathname.slice(0, -PAYLOAD.length) || '/';
     const found = await pages.payload({ ...visit, url: target, place: localise(target.pathname, request.headers) });
     if (!found) return json(response, 404, { title: 'Not found', status: 404 });
+    // no fault of the page, and no error in a guest's console
+    if (found === 'later')
+      return void response.writeHead(204, { ...plainHeaders(config), 'cache-control': UNCACHED }).end();
     const headers: OutgoingHttpHeaders = {
       ...plainHeaders(config),
       'content-type': 'application/json',

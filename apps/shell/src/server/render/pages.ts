@@ -159,8 +159,11 @@ export class Pages {
     return kept;
   }
 
-  /** What the loaders of a page fetched, as JSON for client navigations. Undefined where no payload may be shared. */
-  async payload(visit: Visit): Promise<CachedPage | undefined> {
+  /**
+   * What the loaders of a page fetched, as JSON for client navigations. Undefined where no payload may be shared; `later`
+   * where the address leads elsewhere, or the back end has not answered in time: the browser asks for the data itself.
+   */
+  async payload(visit: Visit): Promise<CachedPage | 'later' | undefined> {
     const { tag, place } = cachedAs(visit);
     const key = `payload|${place}${visit.url.pathname}`;
     const kept = visit.served.branch ? undefined : this.#cached(key, tag);
@@ -168,7 +171,7 @@ export class Pages {
     const request = this.#request(visit, undefined, new AbortController().signal);
     if (!handleAt(request).cacheable) return undefined;
     const prepared = await preparePage(request);
-    if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
+    if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return 'later';
     const status = prepared.page.context.statusCode;
     const sources = { scripts: [], styles: [] };
     const isForOne = request.api.isMixed || visit.served.branch !== undefined;

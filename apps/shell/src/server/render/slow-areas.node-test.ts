@@ -59,4 +59,9 @@ describe('an area that is slow on the server', () => {
     assert.match(slow.text, /<link rel="canonical" href="[^"]+\/en\/waiting-content"/);
     assert.ok(slow.text.includes('data-part="site-header"'));
   });
+
+  it('whose data for a client navigation is not there in time answers without it, and is no error', async () => {
+    const slow = await whole.ask('/en/waiting-content/_payload.json');
+    assert.deepEqual([slow.status, slow.text, slow.headers['cache-control']], [204, '', 'private, no-store']);
+  });
 });
