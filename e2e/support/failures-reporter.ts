@@ -19,8 +19,10 @@ export default class FailuresReporter implements Reporter {
   }
 }
 
-const titleOf = ({ location, titlePath }: TestCase, path = location.file.split('/e2e/').at(-1)) =>
-  `${path}:${location.line} ${titlePath().slice(3).join(' › ')}`;
+function titleOf(test: TestCase): string {
+  const { file, line } = test.location;
+  return `${file.split('/e2e/').at(-1)}:${line} ${test.titlePath().slice(3).join(' › ')}`;
+}
 
 function reasonOf(test: TestCase): string {
   const errors = test.results.at(-1)?.errors ?? [];

@@ -74,6 +74,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['{{count}} message', '{{count}} messages'],
     'Description',
     'Extras',
     ...['Agent', 'Webhook', 'Webhooks'],

@@ -96,6 +96,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/codes/codes.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'settings/guests',
+    ...page(() => import('./features/guests/guests.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'security',
     ...page(() => import('./features/security/security.route.ts'), { layout: 'bare', noindex: true }),
   },

@@ -69,6 +69,8 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
       'audit.read',
       'keys.read',
       'keys.write',
+      'guests.read',
+      'guests.write',
     ],
     ...own,
   });

@@ -9,6 +9,8 @@ const SCOPES = [
   'terms.write',
   'reservations.read',
   'reservations.write',
+  'guests.read',
+  'guests.write',
   'payments.read',
   'promotions.read',
   'promotions.write',

@@ -10,6 +10,8 @@ export * from './day.schema.ts';
 export * from './event-type-texts.ts';
 export * from './event-types.ts';
 export { flagEntries } from './file-settings.schema.ts';
+export * from './guest-data.api.ts';
+export * from './guest-data.schema.ts';
 export * from './invoicing.schema.ts';
 export * from './night-span.schema.ts';
 export * from './operator.api.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface FormDialogProps {
   open: boolean;
-  /** Not called while the form is being sent. */
+  /** Not called while the form is being sent, before `done`. */
   onClose: () => void;
   title: string;
   /** Id of the form inside. */
@@ -41,7 +41,8 @@ export function FormDialog({
 }: FormDialogProps) {
   const reason = useId();
   const closer = useRef<HTMLButtonElement>(null);
-  const close = () => !isSending && onClose();
+  // what was sent is done: a list that is read again because of it is not waited for
+  const close = () => (done !== undefined || !isSending) && onClose();
   useEffect(() => {
     // it takes the place of the button that was pressed, and of its focus
     if (done !== undefined) closer.current?.focus();

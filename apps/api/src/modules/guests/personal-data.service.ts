@@ -1,12 +1,8 @@
-import { dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { AccountRow } from '../identity/accounts.store.ts';
 import type { SignInGuard } from '../identity/sign-in-guard.ts';
-import { personalDataStore } from './personal-data.store.ts';
-
-/** A day ends this long after UTC's where it ends last. */
-const LATEST_ZONE_MS = 12 * 3_600_000;
+import { earliestDay, personalDataStore } from './personal-data.store.ts';
 
 interface PersonalDataServiceDeps {
   database: Database;
@@ -23,7 +19,8 @@ export function createPersonalData({ database, guard, clock }: PersonalDataServi
     /** @throws {DomainError} `password_wrong`, `too_many_requests` */
     async export(account: AccountRow, password: string, address: string) {
       await askAgain(account, password, address);
-      return { madeAt: clock().toISOString(), ...(await personalDataStore(database).read(account)) };
+      const { memberSince, ...read } = await personalDataStore(database).read(account);
+      return { madeAt: clock().toISOString(), memberSince: String(memberSince), ...read };
     },
 
     /** @throws {DomainError} `password_wrong`, `too_many_requests`, `stay_ahead` */
@@ -32,11 +29,11 @@ export function createPersonalData({ database, guard, clock }: PersonalDataServi
       const now = clock();
       await database.tx(async (tx) => {
         const store = personalDataStore(tx);
-        const today = dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
+        const today = earliestDay(now);
         if (await store.hasStayAhead(account, today)) {
           throw new DomainError(409, 'stay_ahead', `account ${account.public_id} has a stay ahead: it is not erased`);
         }
-        await store.erase(account, today, now);
+        await store.erase(account, today, now, { kind: 'client', accountId: account.id });
       });
       await guard.forgive(account.kind, account.email);
       return { erased: true };

@@ -1,20 +1,30 @@
+import { dayOf } from '@posada/calendar-days';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { day, moment, statement } from '../../platform/database/statement.ts';
 import { allowLongStatements } from '../../platform/database/time-limits.ts';
+import { localisedSchema } from '../../platform/localise.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import { forgetUsesOf } from '../../platform/usage-counts.ts';
 import { createContactStore } from '../contact/contact.store.ts';
-import { publishOfAccount } from '../events/publish.ts';
-import { type AccountRow, deleteAccount } from '../identity/accounts.store.ts';
+import { type EventActor, publishOfAccount } from '../events/publish.ts';
+import { deleteAccount } from '../identity/accounts.store.ts';
 import { deleteClientCodes } from '../identity/verification.store.ts';
 import { createMailboxStore } from '../messages/mailbox.store.ts';
 import { closeForClient } from '../reservations/client-of-reservation.ts';
 import { reviewsStore } from './reviews.store.ts';
 
-type Person = Pick<AccountRow, 'id' | 'email'>;
-/** An e-mail in a booking proves nothing: anybody can write it there. */
-const OWN = 'r.client_id = $1';
+/** `id` null: somebody without an account. */
+interface Person {
+  id: number | null;
+  email: string;
+}
+/**
+ * Bookings of the account $1. An e-mail in a booking proves nothing: anybody can write it there. Where the chain knows who
+ * asks, $2 is the e-mail of that person, and bookings of no account that name it count too.
+ */
+const OWN = `(r.client_id = $1 OR ($2::text IS NOT NULL AND r.client_id IS NULL AND r.agency_id IS NULL
+  AND lower(r.guest_email) = lower($2)))`;
 const text = v.string();
 const when = v.nullable(moment);
 const facts = v.record(v.string(), v.unknown());
@@ -122,15 +132,43 @@ const readVerifications = statement(
 const findStayAhead = statement(
   'guests.findStayAhead',
   { found: v.literal(true) },
-  `SELECT true AS found FROM reservation r WHERE ${OWN} AND r.status <> 'cancelled' AND r.departure >= $2 LIMIT 1`,
+  `SELECT true AS found FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL AND r.status <> 'cancelled'
+     AND r.departure >= $3 LIMIT 1`,
 );
+const listReservations = statement(
+  'guests.listOwnReservations',
+  {
+    locator: text,
+    property: localisedSchema,
+    arrival: day,
+    departure: day,
+    status: v.picklist(['confirmed', 'cancelled', 'provisional']),
+    isOfAccount: v.boolean(),
+  },
+  `SELECT r.locator, p.content->'name' AS property, r.arrival, r.departure, r.status,
+     r.client_id IS NOT NULL AS "isOfAccount"
+   FROM reservation r JOIN property p ON p.id = r.property_id WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
+);
+/** A day ends this long after UTC's where it ends last. */
+const LATEST_ZONE_MS = 12 * 3_600_000;
+/** The day that it still is somewhere. */
+export const earliestDay = (now: Date): string => dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
+
+/** Bookings that were closed, messages that were deleted. */
+interface Erased {
+  closed: number;
+  messages: number;
+}
+
 /** SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
 export const personalDataStore = (database: Database) => ({
-  async read({ id, email }: Person) {
+  /** `isKnown`: the chain knows that the person is the one of the e-mail. */
+  async read({ id, email }: Person, isKnown = false) {
+    const named = isKnown ? email : null;
     return {
-      memberSince: String((await readAccount.first(database, [id]))?.memberSince),
-      reservations: await readReservations.all(database, [id]),
-      payments: await readPayments.all(database, [id]),
+      memberSince: (await readAccount.first(database, [id]))?.memberSince ?? null,
+      reservations: await readReservations.all(database, [id, named]),
+      payments: await readPayments.all(database, [id, named]),
       messages: await readMessages.all(database, [email]),
       sessions: await readSessions.all(database, [id]),
       devices: await readDevices.all(database, [id]),
@@ -140,25 +178,27 @@ export const personalDataStore = (database: Database) => ({
   },
 
   /** Whether a hotel still expects this guest. `today`: the earliest day that it still is somewhere. */
-  async hasStayAhead({ id }: Person, today: string): Promise<boolean> {
-    return (await findStayAhead.first(database, [id, today])) !== undefined;
+  async hasStayAhead({ id, email }: Person, today: string, isKnown = false): Promise<boolean> {
+    return (await findStayAhead.first(database, [id, isKnown ? email : null, today])) !== undefined;
   },
 
+  /** Bookings that a copy has, newest first. */
+  reservations: ({ id, email }: Person) => listReservations.all(database, [id, email]),
+
   /** Inside the transaction that is given. */
-  async erase({ id, email }: Person, today: string, now: Date) {
+  async erase({ id, email }: Person, today: string, now: Date, by: EventActor): Promise<Erased> {
     await allowLongStatements(database);
-    await closeForClient(database, { id, email }, today, now);
-    await createContactStore(database).forget(email);
+    const closed = await closeForClient(database, { id, email }, today, now);
+    const messages = await createContactStore(database).forget(email);
     await outboxStore(database).dropTo(email);
     await createMailboxStore(database).forget(email);
     await deleteClientCodes(database, email);
     await forgetUsesOf(database, email);
+    if (id === null) return { closed, messages };
     await reviewsStore(database).release(id);
     // events keep the public id, which leads to nobody from here on
-    await publishOfAccount(database, id, 'account.deleted', {
-      at: now.toISOString(),
-      by: { kind: 'client', accountId: id },
-    });
+    await publishOfAccount(database, id, 'account.deleted', { at: now.toISOString(), by });
     await deleteAccount(database, id);
+    return { closed, messages };
   },
 });

@@ -5,6 +5,7 @@ import { pathOf } from '../../platform/openapi/calls.ts';
 import { websiteFileJsonSchema } from '../website-file/json-schema.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { BOOKING_COMMANDS } from './booking-commands.ts';
+import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
@@ -125,6 +126,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   ...AGENT_COMMANDS,
+  ...GUEST_DATA_COMMANDS,
   ...PERSON_COMMANDS,
   promotion: {
     usage:

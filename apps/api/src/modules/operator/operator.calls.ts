@@ -17,6 +17,7 @@ import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
+import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
 import { operatorStore } from './operator.store.ts';
 import {
   about,
@@ -156,6 +157,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...AGENT_CALLS,
+  ...GUEST_DATA_CALLS,
   ...PERSON_CALLS,
   listed(operator.listPendingReviews, async ({ tx, actor: { properties } }) => ({
     result: await operatorStore(tx).pendingReviews(properties),

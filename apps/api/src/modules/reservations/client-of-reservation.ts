@@ -24,20 +24,24 @@ const deleteAnswers = statement(
 const closeOfClient = statement(
   'reservations.closeOfClient',
   {},
-  `UPDATE reservation r SET client_id = NULL, closed_at = coalesce(r.closed_at, $4) WHERE ${CLOSED}`,
+  `UPDATE reservation r SET client_id = NULL, closed_at = coalesce(r.closed_at, $4)
+   WHERE ${CLOSED} AND (r.client_id IS NOT NULL OR r.closed_at IS NULL)`,
 );
 
 /** Bookings of nobody become a client's. Their rows are locked. */
 export const giveToClient = (tx: Database, ids: readonly number[], clientId: number) =>
   setClient.run(tx, [ids, clientId]);
 
-/** Closes the bookings of a client who is erased, with the answers that calls about them got. `today`: of the latest time zone. */
+/**
+ * Closes the bookings of a client who is erased, with the answers that calls about them got. `id` null: somebody without an
+ * account. `today`: of the latest time zone. Returns how many bookings were closed.
+ */
 export async function closeForClient(
   tx: Database,
-  { id, email }: { id: number; email: string },
+  { id, email }: { id: number | null; email: string },
   today: string,
   now: Date,
-) {
+): Promise<number> {
   await deleteAnswers.run(tx, [id, email, today]);
-  await closeOfClient.run(tx, [id, email, today, now.toISOString()]);
+  return closeOfClient.run(tx, [id, email, today, now.toISOString()]);
 }

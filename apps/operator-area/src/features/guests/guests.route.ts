@@ -1,0 +1,1 @@
+export { Guests as Component } from './guests.tsx';
