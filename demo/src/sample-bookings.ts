@@ -5,6 +5,7 @@ import { createAvailabilityService } from '../../apps/api/src/modules/availabili
 import { createAvailabilityStore } from '../../apps/api/src/modules/availability/availability.store.ts';
 import { skipEvents } from '../../apps/api/src/modules/events/subscriptions.ts';
 import { createPropertyStore } from '../../apps/api/src/modules/properties/properties.store.ts';
+import { rebuildReports } from '../../apps/api/src/modules/reports/count-stays.ts';
 import { createReservationService } from '../../apps/api/src/modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../../apps/api/src/modules/reservations/reservations.store.ts';
 import type { Actor } from '../../apps/api/src/platform/caller.ts';
@@ -106,6 +107,8 @@ export async function addSampleBookings(database: Database, now: Date) {
       await addReview(database, sample, { accountId, reservationId, today });
   }
   await skipEvents(database);
+  // events that were skipped are not counted
+  await rebuildReports(database);
 }
 
 /** What the guest said of it a few days after, and the hotel a day later. */

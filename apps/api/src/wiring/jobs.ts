@@ -9,6 +9,7 @@ import { messageEvents } from '../modules/messages/message-events.ts';
 import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
 import { operatorsStore } from '../modules/operators/operators.store.ts';
+import { stayCounter } from '../modules/reports/count-stays.ts';
 import { retain } from '../modules/retention/retention.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
@@ -55,7 +56,7 @@ function outboxOf(
   return createOutbox(database, handlers, {
     clock,
     onEnd: messages.onEnd,
-    refill: () => serveSubscribers(database, [reservationMails, eventCounter]),
+    refill: () => serveSubscribers(database, [reservationMails, eventCounter, stayCounter]),
     onFailure: ({ id, kind, attempts }, error, isDead) => {
       const about = { err: error, message: id, kind, attempts };
       if (isDead) log.error(about, 'a message is given up; "npm run api -- outbox retry <id>" tries it again');

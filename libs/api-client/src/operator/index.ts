@@ -12,6 +12,8 @@ export * from './event-types.ts';
 export { flagEntries } from './file-settings.schema.ts';
 export * from './guest-data.api.ts';
 export * from './guest-data.schema.ts';
+export * from './hotel-report.api.ts';
+export * from './hotel-report.schema.ts';
 export * from './invoicing.schema.ts';
 export * from './night-span.schema.ts';
 export * from './operator.api.ts';

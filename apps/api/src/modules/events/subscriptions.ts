@@ -26,6 +26,11 @@ const lockCursor = statement(
   { cursor: v.number() },
   'SELECT cursor FROM subscription WHERE name = $1 FOR UPDATE SKIP LOCKED',
 );
+const waitForCursor = statement(
+  'events.waitForCursor',
+  { cursor: v.number() },
+  'SELECT cursor FROM subscription WHERE name = $1 FOR UPDATE',
+);
 const moveCursor = statement('events.moveCursor', {}, 'UPDATE subscription SET cursor = $2 WHERE name = $1');
 
 /** False: there is nothing left, or another process is at it. */
@@ -38,6 +43,11 @@ const receiveNext = (database: Database, { name, types, receive }: Subscriber, u
     await moveCursor.run(tx, [name, cursor]);
     return cursor < until;
   });
+
+/** Until the end of the transaction no event is given to the subscriber. */
+export async function pauseSubscriber(tx: Database, name: string): Promise<void> {
+  await waitForCursor.first(tx, [name]);
+}
 
 const skip = statement('events.skipEvents', {}, 'UPDATE subscription SET cursor = $1 WHERE cursor < $1');
 

@@ -6,12 +6,20 @@ import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts'
 const asTexts = (args: readonly string[]) =>
   Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
 
-/** Commands for bookings of all websites, and for the day. */
+/** Commands for bookings of all websites, the day and reports. */
 export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
   day: {
     usage: '[property=<id>] [website=<id>] [date=<day>]',
     about: 'arrivals, departures and stays of a day, what is new, and what waits (docs/api-bookings.md)',
     run: async (ask, args, print) => print(layOut(await ask(operator.getHotelDay, { query: asTexts(args) }))),
+  },
+  report: {
+    usage: '<occupancy|pickup|pace> from=<day> to=<day> [by=property] [properties=<ids>] [website=<id>] [since=7]',
+    about: 'room nights, revenue, occupancy, pick-up and pace, against last year (docs/api-bookings.md, "Reports")',
+    run: async (ask, [kind, ...args], print) => {
+      const query = { ...asTexts(args), kind: need(kind) };
+      return print(layOut(await ask(operator.getHotelReport, { query })));
+    },
   },
   booking: {
     usage:

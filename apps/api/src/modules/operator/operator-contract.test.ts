@@ -161,6 +161,7 @@ describe('the contract of the operator', () => {
         ['rate-batch', 'roll-back', '3', '7', 'roomTypes=31', 'isDryRun=true'],
         ['reservations', 'changedSince=1'],
         ['day', 'property=3', 'date=2027-03-01'],
+        ['report', 'occupancy', 'from=2027-03-01', 'to=2027-03-31', 'by=country'],
         ['booking', 'find', 'text=Ruiz', 'status=confirmed'],
         ['booking', 'show', 'K7Q2ABCD'],
         ['booking', 'timeline', 'K7Q2ABCD'],

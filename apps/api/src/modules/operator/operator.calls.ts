@@ -37,6 +37,7 @@ import { PERSON_CALLS } from './person-calls.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
+import { REPORT_CALLS } from './report-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
 
@@ -156,6 +157,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ),
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
+  ...REPORT_CALLS,
   ...AGENT_CALLS,
   ...GUEST_DATA_CALLS,
   ...PERSON_CALLS,

@@ -62,6 +62,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb, 'invoice', NULL)`,
   },
   {
+    name: 'rooms counted in reports',
+    days: 400,
+    table: 'report_room',
+    due: 'arrival + cardinality(amounts) < ($1::timestamptz)::date',
+  },
+  {
     name: 'invoices',
     days: Math.round(6 * YEAR),
     table: 'invoice',

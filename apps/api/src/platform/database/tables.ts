@@ -23,7 +23,7 @@ const REVISION = 'counts changes of what a page shows: the column revision alone
 export const TABLES: Record<string, Declared> = {
   account: {
     owner: 'identity',
-    readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties'],
+    readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties', 'reports'],
     alsoWrittenBy: {
       guests: 'columns of its own: the level of loyalty',
       reservations: 'a booking completes the profile of its client, by one statement',
@@ -75,7 +75,7 @@ export const TABLES: Record<string, Declared> = {
       reservations: 'what is sold and held, with the nights locked',
       retention: PAST_ITS_TIME,
     },
-    readBy: ['operator', 'properties'],
+    readBy: ['operator', 'properties', 'reports'],
   },
   invoice: { owner: 'invoices', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   invoice_series: { owner: 'invoices' },
@@ -116,14 +116,27 @@ export const TABLES: Record<string, Declared> = {
   property: {
     owner: 'website-file',
     alsoWrittenBy: { properties: REVISION },
-    readBy: ['agencies', 'availability', 'desk', 'guests', 'invoices', 'operator', 'operators', 'reservations'],
+    readBy: [
+      'agencies',
+      'availability',
+      'desk',
+      'guests',
+      'invoices',
+      'operator',
+      'operators',
+      'reports',
+      'reservations',
+    ],
   },
   rate_batch: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   rate_batch_cell: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
-  rate_plan: { owner: 'website-file', readBy: ['availability', 'operator', 'properties'] },
+  rate_plan: { owner: 'website-file', readBy: ['availability', 'operator', 'properties', 'reports'] },
   rate_restriction: { owner: 'availability', readBy: ['operator', 'website-file'] },
   recovery_code: { owner: 'identity' },
   refund: { owner: 'payments', readBy: ['desk', 'guests', 'operator', 'website-file'] },
+  report_month: { owner: 'reports' },
+  report_night: { owner: 'reports' },
+  report_room: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   reservation: {
     owner: 'reservations',
     alsoWrittenBy: { retention: PAST_ITS_TIME },
@@ -136,6 +149,7 @@ export const TABLES: Record<string, Declared> = {
       'guests',
       'operator',
       'payments',
+      'reports',
       'website-file',
     ],
   },
@@ -154,11 +168,11 @@ export const TABLES: Record<string, Declared> = {
     readBy: ['operator', 'properties'],
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE },
   },
-  room_type: { owner: 'website-file', readBy: ['availability', 'operator', 'properties', 'websites'] },
+  room_type: { owner: 'website-file', readBy: ['availability', 'operator', 'properties', 'reports', 'websites'] },
   roomstay: {
     owner: 'reservations',
     alsoWrittenBy: { retention: PAST_ITS_TIME },
-    readBy: ['availability', 'desk', 'guests', 'operator', 'website-file'],
+    readBy: ['availability', 'desk', 'guests', 'operator', 'reports', 'website-file'],
   },
   rum_count: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   rum_slow_element: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
@@ -200,6 +214,6 @@ export const TABLES: Record<string, Declared> = {
   website_import_scope: { owner: 'website-file' },
   website_property: {
     owner: 'website-file',
-    readBy: ['agencies', 'availability', 'identity', 'operator', 'properties', 'reservations', 'websites'],
+    readBy: ['agencies', 'availability', 'identity', 'operator', 'properties', 'reports', 'reservations', 'websites'],
   },
 };

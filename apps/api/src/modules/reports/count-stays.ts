@@ -1,0 +1,34 @@
+import { addDays, dayOf } from '@posada/calendar-days';
+import type { Database } from '../../platform/database/database.ts';
+import { allowLongStatements } from '../../platform/database/time-limits.ts';
+import { pauseSubscriber, type Subscriber } from '../events/subscriptions.ts';
+import { countAgain, countAll } from './report-rooms.store.ts';
+
+/** Days after a stay in which it may still change. What was counted of a room is deleted later than that (`modules/retention`). */
+const CHANGES_FOR_DAYS = 365;
+
+/** Keeps the figures of reports: each reservation that something happened to is counted as it is now. */
+export const stayCounter: Subscriber = {
+  name: 'reports',
+  types: [
+    'reservation.created',
+    'reservation.confirmed',
+    'reservation.changed',
+    'reservation.cancelled',
+    'reservation.no_show',
+  ],
+  async receive(tx, events) {
+    const reservations = new Set(events.flatMap(({ reservationId }) => reservationId ?? []));
+    const last = events.at(-1);
+    if (!last || reservations.size === 0) return;
+    await countAgain(tx, [...reservations], addDays(dayOf(new Date(last.at)), -CHANGES_FOR_DAYS));
+  },
+};
+
+/** Makes all figures anew from the reservations that are stored. */
+export const rebuildReports = (database: Database): Promise<void> =>
+  database.tx(async (tx) => {
+    await pauseSubscriber(tx, stayCounter.name);
+    await allowLongStatements(tx);
+    await countAll(tx);
+  });

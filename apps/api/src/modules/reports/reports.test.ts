@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type HotelReport, REPORT_DIMENSIONS } from '@posada/api-client/operator';
+import type { Reservation } from '@posada/api-client/reservations';
+import { addDays } from '@posada/calendar-days';
+import fc from 'fast-check';
+import { aRequest, booked, openRooms, PREPAID, ROOM } from '../../testing/booking.fixtures.ts';
+import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { machineOf } from '../../testing/machine.fixtures.ts';
+import { callV1 } from '../../testing/operators.fixtures.ts';
+import { rebuildReports } from './count-stays.ts';
+import { partsOf } from './read-report.ts';
+
+const DAYS = { from: '2026-12-01', to: '2026-12-31' };
+const DAY_MS = 86_400_000;
+
+describe('reports', () => {
+  let app: TestApp;
+  let now = TEST_NOW;
+  let headers: Record<string, string>;
+  let elsewhere: Record<string, string>;
+
+  const rows = async (sql: string, values: unknown[] = []) =>
+    (await app.database.query<Record<string, unknown>>(sql, values)).rows;
+  const figures = async () => ({
+    rooms: await rows('SELECT * FROM report_room ORDER BY roomstay_id'),
+    nights: (await rows('SELECT row_to_json(n)::text AS row FROM report_night n ORDER BY 1')).map(({ row }) => row),
+    months: (await rows('SELECT row_to_json(m)::text AS row FROM report_month m ORDER BY 1')).map(({ row }) => row),
+  });
+  const report = async (query: Record<string, string>, as = headers) => {
+    const { status, body } = await callV1(app, 'GET', `hotel-report?${new URLSearchParams({ ...DAYS, ...query })}`, {
+      headers: as,
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body['result'] as HotelReport;
+  };
+  const refusal = async (query: Record<string, string>) => {
+    const { status, body } = await callV1(app, 'GET', `hotel-report?${new URLSearchParams({ ...DAYS, ...query })}`, {
+      headers,
+    });
+    return [status, body['code']];
+  };
+  async function done(method: 'POST' | 'PUT', { number }: Reservation, path: string, body: object) {
+    const answer = await callV1(app, method, `reservation/${number}/${path}`, { headers, body });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  }
+
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }), { clock: () => now });
+    await app.database.query("DELETE FROM reservation WHERE property_id = 3 AND departure >= '2026-11-01'");
+    await openRooms(app.database, ROOM, 200, DAYS);
+    await rebuildReports(app.database);
+    const { createKey } = machineOf(() => app);
+    const keyOf = async (properties?: number[]) => {
+      const scopes = ['reservations.read', 'reservations.write'] as const;
+      const made = await createKey({ name: 'Reports', scopes: [...scopes], ...(properties ? { properties } : {}) });
+      return { authorization: `Bearer ${made.key}` };
+    };
+    headers = await keyOf();
+    elsewhere = await keyOf([6]);
+  });
+  after(() => app.close());
+
+  it('count by events what a rebuild counts, to the cent, over random lives of reservations', async () => {
+    const lives = fc.sample(
+      fc.record({
+        arrival: fc.integer({ min: 0, max: 20 }),
+        nights: fc.integer({ min: 1, max: 6 }),
+        rooms: fc.integer({ min: 1, max: 2 }),
+        language: fc.constantFrom('en', 'de', 'es'),
+        country: fc.constantFrom('ES', 'DE', undefined),
+        code: fc.constantFrom('POSADA10', undefined),
+        isHeld: fc.boolean(),
+        fate: fc.constantFrom('stays', 'cancelled', 'cancelled in part', 'changed', 'expires'),
+        isServed: fc.boolean(),
+      }),
+      { numRuns: atLength(14, 80), seed: 28 },
+    );
+    for (const life of lives) {
+      const from = addDays(DAYS.from, life.arrival);
+      const isHeld = life.isHeld || life.fate === 'expires';
+      const request = await aRequest(app, {
+        stay: { from, to: addDays(from, life.nights) },
+        rooms: Array.from({ length: life.rooms }, () => (isHeld ? { rateplanId: PREPAID } : {})),
+        ...(life.code ? { promocode: life.code } : {}),
+      });
+      const guest = { ...request.guest, ...(life.country ? { country: life.country } : {}) };
+      const made = await booked(app, {
+        ...request,
+        language: life.language as 'en',
+        guest,
+        ...(isHeld ? { paymentOption: 'payOnBook' as const } : {}),
+      });
+      // by the clock of the test, not by that of the database
+      await rows('UPDATE reservation SET created_at = $2 WHERE public_id = $1', [made.id, now.toISOString()]);
+      if (life.isServed) await app.outbox.drain();
+      now = new Date(now.getTime() + DAY_MS / 8);
+      if (life.fate === 'cancelled') await done('POST', made, 'cancellation', { reason: 'other' });
+      if (life.fate === 'cancelled in part')
+        await done('POST', made, 'cancellation', { reason: 'other', rooms: [made.roomstays[0]?.id] });
+      if (life.fate === 'changed' && !isHeld)
+        await done('PUT', made, 'guest', { guest: { ...guest, country: 'FR' }, language: 'en' });
+    }
+    await app.reservations.freeExpired();
+    await app.outbox.drain();
+    const kept = await figures();
+    assert.ok(kept.nights.length > 10);
+    await rebuildReports(app.database);
+    assert.deepEqual(await figures(), kept);
+    // beside the reservations themselves
+    const [stored] = await rows(
+      `SELECT sum(s.departure - s.arrival)::int AS nights, sum((s.snapshot->>'base')::bigint
+         - (SELECT coalesce(sum((d->>'amount')::bigint), 0) FROM jsonb_array_elements(s.snapshot->'discounts') d))::bigint AS revenue
+       FROM roomstay s JOIN reservation r ON r.id = s.reservation_id WHERE s.status = 'confirmed' AND r.property_id = 3
+         AND s.arrival >= $1 AND s.departure <= $2`,
+      [DAYS.from, addDays(DAYS.to, 1)],
+    );
+    const [counted] = await rows(
+      `SELECT sum(nights)::int AS nights, sum(revenue)::bigint AS revenue FROM report_night
+       WHERE cancelled_on = 'infinity' AND property_id = 3 AND stay_date BETWEEN $1 AND $2`,
+      [DAYS.from, DAYS.to],
+    );
+    assert.deepEqual(counted, stored);
+  });
+
+  it('agree with each other, whatever they are split by', async () => {
+    const [counted] = await rows(
+      `SELECT sum(nights)::int AS nights, sum(revenue)::bigint AS revenue FROM report_night
+       WHERE cancelled_on = 'infinity' AND property_id = 3 AND stay_date BETWEEN $1 AND $2`,
+      [DAYS.from, DAYS.to],
+    );
+    for (const by of REPORT_DIMENSIONS) {
+      const month = await report({ kind: 'occupancy', by, properties: '3' });
+      // more than 92 days: whole months come from another table
+      const year = await report({ kind: 'occupancy', by, properties: '3', from: '2026-11-15', to: '2027-10-20' });
+      assert.deepEqual([month.step, year.step], ['day', 'month']);
+      const [own] = month.currencies;
+      assert.ok(own);
+      const { nights, revenue, sellable, adr, revpar } = own.total.now;
+      assert.deepEqual({ nights, revenue }, counted, by);
+      assert.equal(adr, Math.round(revenue / nights));
+      assert.equal(revpar, Math.round(revenue / (sellable ?? Number.NaN)));
+      for (const list of [own.points, own.lines]) {
+        assert.equal(
+          list.reduce((sum, { now: figure }) => sum + figure.revenue, 0),
+          revenue,
+          by,
+        );
+      }
+      const december = year.currencies[0]?.points.find(({ date }) => date === '2026-12-01');
+      assert.deepEqual(december?.now, own.total.now, by);
+    }
+  });
+
+  it('say what came in and went since some days, and what was booked a year before', async () => {
+    const pickup = await report({ kind: 'pickup', since: '30', properties: '3' });
+    const month = await report({ kind: 'occupancy', properties: '3' });
+    assert.equal(pickup.currencies[0]?.total.now.revenue, month.currencies[0]?.total.now.revenue);
+    assert.equal(pickup.currencies[0]?.total.now.sellable, null);
+    // moved a year back, half of it as if it had been booked afterwards
+    const [one] = await rows('SELECT revenue, nights FROM report_night WHERE property_id = 3 AND nights > 0 LIMIT 1');
+    const base = `3, website_id, room_type_id, rate_plan_id, $3::date, 'infinity', length, night, country, language, channel,
+      agency_id, code, currency, nights, revenue FROM report_night WHERE property_id = 3 AND nights > 0 LIMIT 1`;
+    for (const bookedOn of ['2025-11-01', '2025-12-01'])
+      await rows(`INSERT INTO report_night SELECT $1::date - $2::int, ${base}`, ['2026-12-08', 364, bookedOn]);
+    const pace = await report({ kind: 'pace', properties: '3' });
+    assert.deepEqual(pace.currencies[0]?.total.before.revenue, one?.['revenue']);
+    const occupancy = await report({ kind: 'occupancy', properties: '3' });
+    assert.deepEqual(occupancy.currencies[0]?.total.before.nights, 2 * Number(one?.['nights']));
+    assert.deepEqual(occupancy.before, { from: '2025-12-02', to: '2026-01-01' });
+    assert.deepEqual(occupancy.currencies[0]?.points[7]?.before.nights, 2 * Number(one?.['nights']));
+  });
+
+  it('are of the websites and properties of who asks, and of no more days than they can answer', async () => {
+    const own = await report({ kind: 'occupancy' }, elsewhere);
+    assert.deepEqual(
+      own.currencies.flatMap(({ lines }) => lines.map(({ key }) => key)),
+      ['6'],
+    );
+    assert.deepEqual((await report({ kind: 'occupancy', properties: '3' }, elsewhere)).currencies, []);
+    assert.deepEqual(await refusal({ kind: 'occupancy', from: DAYS.to, to: DAYS.from }), [422, 'span_refused']);
+    assert.deepEqual(await refusal({ kind: 'pace', to: '2028-01-01' }), [422, 'span_refused']);
+    assert.deepEqual(await refusal({ kind: 'occupancy', to: '2030-01-01' }), [422, 'span_refused']);
+    assert.deepEqual(await refusal({ kind: 'weather' }), [400, 'invalid_request']);
+    const none = await report({ kind: 'occupancy', properties: '3', by: 'property' });
+    assert.equal(none.currencies[0]?.lines[0]?.name, 'Posada Málaga');
+  });
+
+  it('take whole months from one table, and the days around them from the other', () => {
+    assert.deepEqual(partsOf({ from: '2026-11-15', to: '2027-02-10' }), {
+      whole: { from: '2026-12-01', to: '2027-02-01' },
+      before: { from: '2026-11-15', to: '2026-11-30' },
+      after: { from: '2027-02-01', to: '2027-02-10' },
+    });
+    const { whole, before, after } = partsOf({ from: '2026-01-01', to: '2026-12-31' });
+    assert.deepEqual(whole, { from: '2026-01-01', to: '2027-01-01' });
+    assert.ok(before.from > before.to && after.from > after.to);
+  });
+});
