@@ -28,6 +28,7 @@ export interface PosadaApp {
   retention: Job;
   /** Makes the half-years ahead that nights are written to. */
   nightParts: Job;
+  reports: Job;
   reservations: ReservationService;
   payments: Payments;
 }

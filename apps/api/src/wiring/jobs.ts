@@ -19,6 +19,7 @@ import type { Services } from './services.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
+const COUNT_STAYS_EVERY_MS = 2_000;
 const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
 const RETAIN_FIRST_MS = 5 * 60_000;
@@ -56,7 +57,7 @@ function outboxOf(
   return createOutbox(database, handlers, {
     clock,
     onEnd: messages.onEnd,
-    refill: () => serveSubscribers(database, [reservationMails, eventCounter, stayCounter]),
+    refill: () => serveSubscribers(database, [reservationMails, eventCounter]),
     onFailure: ({ id, kind, attempts }, error, isDead) => {
       const about = { err: error, message: id, kind, attempts };
       if (isDead) log.error(about, 'a message is given up; "npm run api -- outbox retry <id>" tries it again');
@@ -117,6 +118,11 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
       onFailure: (error) => log.error({ err: error }, 'no half-years could be made for nights'),
     },
   );
+  // apart from mails, which wait for no figures: a new installation of this version counts all events that are stored
+  const reports = createJob(() => serveSubscribers(database, [stayCounter]), {
+    everyMs: COUNT_STAYS_EVERY_MS,
+    onFailure: (error) => log.error({ err: error }, 'stays could not be counted for reports'),
+  });
   return {
     outbox: outboxOf(services, parts, log),
     webhooks: webhooksOf(parts, receivers, log),
@@ -124,5 +130,6 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     imports,
     retention,
     nightParts,
+    reports,
   };
 }

@@ -8,7 +8,8 @@ import { aRequest, booked, openRooms, PREPAID, ROOM } from '../../testing/bookin
 import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
 import { callV1 } from '../../testing/operators.fixtures.ts';
-import { rebuildReports } from './count-stays.ts';
+import { serveSubscribers } from '../events/subscriptions.ts';
+import { rebuildReports, stayCounter } from './count-stays.ts';
 import { partsOf } from './read-report.ts';
 
 const DAYS = { from: '2026-12-01', to: '2026-12-31' };
@@ -22,6 +23,7 @@ describe('reports', () => {
 
   const rows = async (sql: string, values: unknown[] = []) =>
     (await app.database.query<Record<string, unknown>>(sql, values)).rows;
+  const count = () => serveSubscribers(app.database, [stayCounter]);
   const figures = async () => ({
     rooms: await rows('SELECT * FROM report_room ORDER BY roomstay_id'),
     nights: (await rows('SELECT row_to_json(n)::text AS row FROM report_night n ORDER BY 1')).map(({ row }) => row),
@@ -93,7 +95,7 @@ describe('reports', () => {
       });
       // by the clock of the test, not by that of the database
       await rows('UPDATE reservation SET created_at = $2 WHERE public_id = $1', [made.id, now.toISOString()]);
-      if (life.isServed) await app.outbox.drain();
+      if (life.isServed) await count();
       now = new Date(now.getTime() + DAY_MS / 8);
       if (life.fate === 'cancelled') await done('POST', made, 'cancellation', { reason: 'other' });
       if (life.fate === 'cancelled in part')
@@ -102,7 +104,7 @@ describe('reports', () => {
         await done('PUT', made, 'guest', { guest: { ...guest, country: 'FR' }, language: 'en' });
     }
     await app.reservations.freeExpired();
-    await app.outbox.drain();
+    await count();
     const kept = await figures();
     assert.ok(kept.nights.length > 10);
     await rebuildReports(app.database);
