@@ -43,7 +43,9 @@ const insertAllRooms = statement(
   {},
   `INSERT INTO report_room (${ROOM_COLUMNS}) ${soldRooms('true')}`,
 );
-const deleteRooms = statement('reports.uncountRooms', {}, 'DELETE FROM report_room WHERE reservation_id = ANY($1)');
+/** Counted rooms of reservations whose guests leave on a day or later. */
+const OF_RESERVATIONS = 'r.reservation_id = ANY($1) AND r.arrival + cardinality(r.amounts) >= $2::date';
+const deleteRooms = statement('reports.uncountRooms', {}, `DELETE FROM report_room r WHERE ${OF_RESERVATIONS}`);
 
 /** Nights of counted rooms; the last value is the sign: 1 adds them, -1 takes them out. */
 const nightsOf = (which: string, sign: string) => `SELECT r.arrival + d.night AS stay_date, r.property_id, r.website_id,
@@ -74,9 +76,8 @@ const addMonths = (which: string, sign: string) => `INSERT INTO report_month
    SET nights = report_month.nights + excluded.nights, revenue = report_month.revenue + excluded.revenue,
      stays = report_month.stays + excluded.stays, cancelled_stays = report_month.cancelled_stays + excluded.cancelled_stays`;
 
-const OF_RESERVATIONS = 'r.reservation_id = ANY($1)';
-const shiftNights = statement('reports.shiftNights', {}, addNights(OF_RESERVATIONS, '$2::int'));
-const shiftMonths = statement('reports.shiftMonths', {}, addMonths(OF_RESERVATIONS, '$2::int'));
+const shiftNights = statement('reports.shiftNights', {}, addNights(OF_RESERVATIONS, '$3::int'));
+const shiftMonths = statement('reports.shiftMonths', {}, addMonths(OF_RESERVATIONS, '$3::int'));
 const addAllNights = statement('reports.addAllNights', {}, addNights('true', '1'));
 const addAllMonths = statement('reports.addAllMonths', {}, addMonths('true', '1'));
 
@@ -84,7 +85,7 @@ const readPlaces = statement(
   'reports.readCountedPlaces',
   { property: v.number(), first: v.string(), last: v.string() },
   `SELECT property_id AS property, min(arrival)::text AS first, max(arrival + cardinality(amounts))::text AS last
-   FROM report_room WHERE reservation_id = ANY($1) GROUP BY 1`,
+   FROM report_room r WHERE ${OF_RESERVATIONS} GROUP BY 1`,
 );
 const dropEmptyNights = statement(
   'reports.dropEmptyNights',
@@ -104,15 +105,15 @@ const CLEAR = ['report_room', 'report_night', 'report_month'].map((table) =>
 
 /** Takes the figures of reservations out and adds those that follow from their rows now. `since`: rooms that have left before that day stay as they were counted. */
 export async function countAgain(tx: Database, reservations: readonly number[], since: string): Promise<void> {
-  const places = await readPlaces.all(tx, [reservations]);
+  const places = await readPlaces.all(tx, [reservations, since]);
   if (places.length > 0) {
-    await shiftNights.run(tx, [reservations, -1]);
-    await shiftMonths.run(tx, [reservations, -1]);
-    await deleteRooms.run(tx, [reservations]);
+    await shiftNights.run(tx, [reservations, since, -1]);
+    await shiftMonths.run(tx, [reservations, since, -1]);
+    await deleteRooms.run(tx, [reservations, since]);
   }
   await insertRooms.run(tx, [reservations, since]);
-  await shiftNights.run(tx, [reservations, 1]);
-  await shiftMonths.run(tx, [reservations, 1]);
+  await shiftNights.run(tx, [reservations, since, 1]);
+  await shiftMonths.run(tx, [reservations, since, 1]);
   for (const { property, first, last } of places) {
     await dropEmptyNights.run(tx, [property, first, last]);
     await dropEmptyMonths.run(tx, [property, first, last, Object.keys(VALUES)]);

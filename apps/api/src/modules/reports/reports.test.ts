@@ -11,6 +11,7 @@ import { callV1 } from '../../testing/operators.fixtures.ts';
 import { serveSubscribers } from '../events/subscriptions.ts';
 import { rebuildReports, stayCounter } from './count-stays.ts';
 import { partsOf } from './read-report.ts';
+import { countAgain } from './report-rooms.store.ts';
 
 const DAYS = { from: '2026-12-01', to: '2026-12-31' };
 const DAY_MS = 86_400_000;
@@ -123,6 +124,20 @@ describe('reports', () => {
       [DAYS.from, DAYS.to],
     );
     assert.deepEqual(counted, stored);
+  });
+
+  it('leave rooms as they were counted once nothing of them changes any more', async () => {
+    const before = await figures();
+    const ids = (await rows('SELECT DISTINCT reservation_id AS id FROM report_room')).map(({ id }) => Number(id));
+    await app.database.tx((tx) => countAgain(tx, ids, addDays(DAYS.to, 400)));
+    assert.deepEqual(await figures(), before);
+    // past their time: counted no second time
+    await app.database.tx(async (tx) => {
+      await tx.query('DELETE FROM report_room');
+      await countAgain(tx, ids, addDays(DAYS.to, 400));
+    });
+    assert.deepEqual((await figures()).nights, before.nights);
+    await rebuildReports(app.database);
   });
 
   it('agree with each other, whatever they are split by', async () => {
