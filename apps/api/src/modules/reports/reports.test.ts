@@ -178,7 +178,7 @@ describe('reports', () => {
     const [one] = await rows('SELECT revenue, nights FROM report_night WHERE property_id = 3 AND nights > 0 LIMIT 1');
     const base = `3, website_id, room_type_id, rate_plan_id, $3::date, 'infinity', length, night, country, language, channel,
       agency_id, code, currency, nights, revenue FROM report_night WHERE property_id = 3 AND nights > 0 LIMIT 1`;
-    for (const bookedOn of ['2025-11-01', '2025-12-01'])
+    for (const bookedOn of ['2025-11-01', '2025-12-08'])
       await rows(`INSERT INTO report_night SELECT $1::date - $2::int, ${base}`, ['2026-12-08', 364, bookedOn]);
     const pace = await report({ kind: 'pace', properties: '3' });
     assert.deepEqual(pace.currencies[0]?.total.before.revenue, one?.['revenue']);
