@@ -7,7 +7,7 @@ import { countAgain, countAll } from './report-rooms.store.ts';
 /** Days after a stay in which it may still change. What was counted of a room is deleted later than that (`modules/retention`). */
 const CHANGES_FOR_DAYS = 365;
 
-/** Keeps the figures of reports: each reservation that something happened to is counted as it is now. */
+/** Updates the figures of reports: each reservation of an event is counted as it is now. */
 export const stayCounter: Subscriber = {
   name: 'reports',
   types: [
@@ -25,7 +25,7 @@ export const stayCounter: Subscriber = {
   },
 };
 
-/** Makes all figures anew from the reservations that are stored. */
+/** Rebuilds all figures from the reservations that are stored. */
 export const rebuildReports = (database: Database): Promise<void> =>
   database.tx(async (tx) => {
     await pauseSubscriber(tx, stayCounter.name);

@@ -158,7 +158,7 @@ export async function readReport(database: Database, own: Reach, query: Query, n
     if (kind === 'pickup') return store.moved(span, until, addDays(until, -since));
     if (kind === 'pace' && !isNow) return store.booked(span, until);
     const { whole, before, after } = step === 'month' ? partsOf(span) : { ...partsOf(NO_DAYS), before: span };
-    return store.standing(whole, before, after);
+    return store.bookedNow(whole, before, after);
   };
   const rooms = (span: Span) => (kind === 'pickup' ? Promise.resolve([]) : store.sellable(span));
   const [sold, soldBefore, sellable, sellableBefore] = await Promise.all([

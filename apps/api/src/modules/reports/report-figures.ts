@@ -22,4 +22,4 @@ export const VALUES: Readonly<Record<ReportDimension, string>> = {
 };
 
 /** The room is not cancelled. */
-export const STANDS = "n.cancelled_on = 'infinity'";
+export const IS_BOOKED = "n.cancelled_on = 'infinity'";

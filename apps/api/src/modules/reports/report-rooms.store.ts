@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { STANDS, VALUES } from './report-figures.ts';
+import { IS_BOOKED, VALUES } from './report-figures.ts';
 
 const ROOM_COLUMNS = `roomstay_id, reservation_id, website_id, property_id, room_type_id, rate_plan_id, arrival, booked_on,
   cancelled_on, country, language, channel, agency_id, code, currency, amounts`;
@@ -67,9 +67,9 @@ const DIMENSIONS = Object.entries(VALUES)
 const addMonths = (which: string, sign: string) => `INSERT INTO report_month
      (dimension, month, property_id, website_id, value, currency, nights, revenue, stays, cancelled_stays)
    SELECT d.dimension, date_trunc('month', n.stay_date)::date, n.property_id, n.website_id, d.value, n.currency,
-     coalesce(sum(n.nights) FILTER (WHERE ${STANDS}), 0), coalesce(sum(n.revenue) FILTER (WHERE ${STANDS}), 0),
-     coalesce(sum(n.nights) FILTER (WHERE ${STANDS} AND n.night = 0), 0),
-     coalesce(sum(n.nights) FILTER (WHERE NOT ${STANDS} AND n.night = 0), 0)
+     coalesce(sum(n.nights) FILTER (WHERE ${IS_BOOKED}), 0), coalesce(sum(n.revenue) FILTER (WHERE ${IS_BOOKED}), 0),
+     coalesce(sum(n.nights) FILTER (WHERE ${IS_BOOKED} AND n.night = 0), 0),
+     coalesce(sum(n.nights) FILTER (WHERE NOT ${IS_BOOKED} AND n.night = 0), 0)
    FROM (${nightsOf(which, sign)}) AS n CROSS JOIN LATERAL (VALUES ${DIMENSIONS}) AS d(dimension, value)
    GROUP BY 1, 2, 3, 4, 5, 6
    ON CONFLICT (dimension, month, property_id, website_id, value, currency) DO UPDATE
@@ -120,7 +120,7 @@ export async function countAgain(tx: Database, reservations: readonly number[], 
   }
 }
 
-/** Counts everything anew from the reservations that are stored. */
+/** Rebuilds all figures from the reservations that are stored. */
 export async function countAll(tx: Database): Promise<void> {
   for (const each of CLEAR) await each.run(tx);
   await insertAllRooms.run(tx);

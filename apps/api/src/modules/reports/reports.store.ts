@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { composed, day, type RowOf, statement } from '../../platform/database/statement.ts';
 import { localisedSchema } from '../../platform/localise.ts';
-import { STANDS, VALUES } from './report-figures.ts';
+import { IS_BOOKED, VALUES } from './report-figures.ts';
 
 type Step = 'day' | 'month';
 interface Form {
@@ -34,20 +34,20 @@ const SUMS = `coalesce(sum(nights), 0)::bigint AS nights, coalesce(sum(revenue),
 const OF_CALLER = (row: string) =>
   `($1::int[] IS NULL OR ${row}.website_id = ANY($1)) AND ($2::int[] IS NULL OR ${row}.property_id = ANY($2))`;
 
-const standing = ({ by, step }: Form, from: string, to: string) => `
+const bookedNow = ({ by, step }: Form, from: string, to: string) => `
      SELECT n.currency, ${bucketOf(step, 'n.stay_date')} AS bucket, ${VALUES[by]} AS key,
-       sum(n.nights) FILTER (WHERE ${STANDS}) AS nights, sum(n.revenue) FILTER (WHERE ${STANDS}) AS revenue,
-       sum(n.nights) FILTER (WHERE ${STANDS} AND n.night = 0) AS stays,
-       sum(n.nights) FILTER (WHERE NOT ${STANDS} AND n.night = 0) AS cancelled
+       sum(n.nights) FILTER (WHERE ${IS_BOOKED}) AS nights, sum(n.revenue) FILTER (WHERE ${IS_BOOKED}) AS revenue,
+       sum(n.nights) FILTER (WHERE ${IS_BOOKED} AND n.night = 0) AS stays,
+       sum(n.nights) FILTER (WHERE NOT ${IS_BOOKED} AND n.night = 0) AS cancelled
      FROM report_night n WHERE n.stay_date BETWEEN ${from} AND ${to} AND ${OF_CALLER('n')} GROUP BY 1, 2, 3`;
-/** Nights that stand: whole months by month, `$3` to `$4` (excluded), and the days of two spans around them. */
-const readStanding = composed(
-  'reports.readStanding',
+/** Nights that are not cancelled: whole months by month, `$3` to `$4` (excluded), and the days of two spans around them. */
+const readBookedNow = composed(
+  'reports.readBookedNow',
   sums,
   (form: Form) => `SELECT currency, bucket, key, ${SUMS} FROM (
      SELECT m.currency, m.month AS bucket, m.value AS key, m.nights, m.revenue, m.stays, m.cancelled_stays AS cancelled
      FROM report_month m WHERE m.dimension = '${form.by}' AND m.month >= $3 AND m.month < $4 AND ${OF_CALLER('m')}
-     UNION ALL ${standing(form, '$5', '$6')} UNION ALL ${standing(form, '$7', '$8')}
+     UNION ALL ${bookedNow(form, '$5', '$6')} UNION ALL ${bookedNow(form, '$7', '$8')}
    ) AS part GROUP BY GROUPING SETS ((currency, bucket), (currency, key))`,
   FORMS,
 );
@@ -81,7 +81,7 @@ const readMoved = composed(
    ) AS part GROUP BY GROUPING SETS ((currency, bucket), (currency, key))`,
   FORMS,
 );
-export type SumRow = RowOf<ReturnType<typeof readStanding>>;
+export type SumRow = RowOf<ReturnType<typeof readBookedNow>>;
 
 const readSellable = composed(
   'reports.readSellable',
@@ -146,8 +146,8 @@ interface Span {
 
 /** SQL that reads the figures of reports. */
 export const reportsStore = (database: Database, { websites, properties }: Reach, form: Form) => ({
-  standing: (whole: Span, before: Span, after: Span): Promise<SumRow[]> =>
-    readStanding(form).all(database, [
+  bookedNow: (whole: Span, before: Span, after: Span): Promise<SumRow[]> =>
+    readBookedNow(form).all(database, [
       websites,
       properties,
       whole.from,

@@ -64,8 +64,8 @@ describe('reports', () => {
   });
   after(() => app.close());
 
-  it('count by events what a rebuild counts, to the cent, over random lives of reservations', async () => {
-    const lives = fc.sample(
+  it('count by events what a rebuild counts, to the cent, over reservations with random histories', async () => {
+    const histories = fc.sample(
       fc.record({
         arrival: fc.integer({ min: 0, max: 20 }),
         nights: fc.integer({ min: 1, max: 6 }),
@@ -74,42 +74,42 @@ describe('reports', () => {
         country: fc.constantFrom('ES', 'DE', undefined),
         code: fc.constantFrom('POSADA10', undefined),
         isHeld: fc.boolean(),
-        fate: fc.constantFrom('stays', 'cancelled', 'cancelled in part', 'changed', 'expires'),
+        end: fc.constantFrom('none', 'cancelled', 'cancelled in part', 'changed', 'expires'),
         isServed: fc.boolean(),
       }),
       { numRuns: atLength(14, 80), seed: 28 },
     );
-    for (const life of lives) {
-      const from = addDays(DAYS.from, life.arrival);
-      const isHeld = life.isHeld || life.fate === 'expires';
+    for (const history of histories) {
+      const from = addDays(DAYS.from, history.arrival);
+      const isHeld = history.isHeld || history.end === 'expires';
       const request = await aRequest(app, {
-        stay: { from, to: addDays(from, life.nights) },
-        rooms: Array.from({ length: life.rooms }, () => (isHeld ? { rateplanId: PREPAID } : {})),
-        ...(life.code ? { promocode: life.code } : {}),
+        stay: { from, to: addDays(from, history.nights) },
+        rooms: Array.from({ length: history.rooms }, () => (isHeld ? { rateplanId: PREPAID } : {})),
+        ...(history.code ? { promocode: history.code } : {}),
       });
-      const guest = { ...request.guest, ...(life.country ? { country: life.country } : {}) };
+      const guest = { ...request.guest, ...(history.country ? { country: history.country } : {}) };
       const made = await booked(app, {
         ...request,
-        language: life.language as 'en',
+        language: history.language as 'en',
         guest,
         ...(isHeld ? { paymentOption: 'payOnBook' as const } : {}),
       });
       // by the clock of the test, not by that of the database
       await rows('UPDATE reservation SET created_at = $2 WHERE public_id = $1', [made.id, now.toISOString()]);
-      if (life.isServed) await count();
+      if (history.isServed) await count();
       now = new Date(now.getTime() + DAY_MS / 8);
-      if (life.fate === 'cancelled') await done('POST', made, 'cancellation', { reason: 'other' });
-      if (life.fate === 'cancelled in part')
+      if (history.end === 'cancelled') await done('POST', made, 'cancellation', { reason: 'other' });
+      if (history.end === 'cancelled in part')
         await done('POST', made, 'cancellation', { reason: 'other', rooms: [made.roomstays[0]?.id] });
-      if (life.fate === 'changed' && !isHeld)
+      if (history.end === 'changed' && !isHeld)
         await done('PUT', made, 'guest', { guest: { ...guest, country: 'FR' }, language: 'en' });
     }
     await app.reservations.freeExpired();
     await count();
-    const kept = await figures();
-    assert.ok(kept.nights.length > 10);
+    const byEvents = await figures();
+    assert.ok(byEvents.nights.length > 10);
     await rebuildReports(app.database);
-    assert.deepEqual(await figures(), kept);
+    assert.deepEqual(await figures(), byEvents);
     // beside the reservations themselves
     const [stored] = await rows(
       `SELECT sum(s.departure - s.arrival)::int AS nights, sum((s.snapshot->>'base')::bigint
@@ -188,7 +188,7 @@ describe('reports', () => {
     assert.deepEqual(occupancy.currencies[0]?.points[7]?.before.nights, 2 * Number(one?.['nights']));
   });
 
-  it('are of the websites and properties of who asks, and of no more days than they can answer', async () => {
+  it('are of the websites and properties of the caller, and of no more days than they can answer', async () => {
     const own = await report({ kind: 'occupancy' }, elsewhere);
     assert.deepEqual(
       own.currencies.flatMap(({ lines }) => lines.map(({ key }) => key)),

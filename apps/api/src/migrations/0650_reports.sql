@@ -1,4 +1,4 @@
--- Figures for reports (docs/decisions/0178): kept by events of reservations, made anew from reservations.
+-- Figures for reports (docs/decisions/0178): updated by events of reservations, rebuilt from reservations.
 
 -- Rooms that are counted in the two tables below, as they were counted: a change takes these figures out and adds the
 -- new ones. Deleted some time after the stay, when nothing of it changes any more.
