@@ -17,6 +17,9 @@ export interface Finding {
   why: string;
 }
 
+/** Terms of the trade that are the same in languages with Latin and Cyrillic letters. */
+const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
+
 /** Words that some languages write as English does. Anything else that reads as in English was forgotten. */
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
@@ -217,6 +220,7 @@ export function compare(language: Catalogue, english: Texts, own: Texts): Findin
       if (
         text === model &&
         /[A-Za-z]{3}/.test(placesIn(text).reduce((rest, place) => rest.replace(`{{${place}}}`, ''), text)) &&
+        !SAME_TERMS.includes(text) &&
         !SAME_WORDS[language]?.includes(text)
       )
         add('suspicious', key, `as in English: ${text}`);

@@ -20,6 +20,7 @@ describe('the area of operators', () => {
       { path: 'terms/taxes', layout: 'bare', noindex: true },
       { path: 'bookings', layout: 'bare', noindex: true },
       { path: 'bookings/:locator', layout: 'bare', noindex: true },
+      { path: 'reports', layout: 'bare', noindex: true },
       { path: 'people', layout: 'bare', noindex: true },
       { path: 'settings', layout: 'bare', noindex: true },
       { path: 'settings/keys', layout: 'bare', noindex: true },

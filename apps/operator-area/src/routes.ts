@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
     path: 'bookings/:locator',
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'bare', noindex: true }),
   },
+  { path: 'reports', ...page(() => import('./features/reports/reports.route.ts'), { layout: 'bare', noindex: true }) },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'settings',

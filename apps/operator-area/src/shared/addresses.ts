@@ -18,6 +18,7 @@ export function useAddresses() {
     terms: (part: TermsPart) => at(part === 'plans' ? 'terms' : `terms/${part}`),
     bookings: at('bookings'),
     booking: (locator: string) => at(`bookings/${locator}`),
+    reports: at('reports'),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

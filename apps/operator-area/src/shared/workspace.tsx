@@ -46,7 +46,7 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { today, rates, terms, bookings, people, settings, security } = useAddresses();
+  const { today, rates, terms, bookings, reports, people, settings, security } = useAddresses();
   const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
   return (
@@ -61,6 +61,7 @@ function Bar() {
           <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>
         )}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
+        {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
         {settingsPartsOf(operator).length > 0 && <NavLink to={settings}>{t('settings.title')}</NavLink>}
         <NavLink to={security}>{t('security.title')}</NavLink>

@@ -1,0 +1,47 @@
+import { amountText } from '@posada/account/lists';
+import type { HotelReport, ReportFigures } from '@posada/api-client/operator';
+import { formatMoney, formatNumber, formatPercent, type Locale, minorUnitsOf } from '@posada/i18n';
+
+/** Figures of each report, in the order of its tables. The first one is in the chart until another is chosen. */
+export const FIGURES = {
+  occupancy: ['occupancy', 'adr', 'revpar', 'revenue', 'nights'],
+  pickup: ['nights', 'revenue', 'stays', 'cancelledStays'],
+  pace: ['nights', 'revenue', 'adr', 'occupancy', 'revpar'],
+} as const satisfies Record<HotelReport['kind'], readonly string[]>;
+export type Figure = (typeof FIGURES)[keyof typeof FIGURES][number];
+
+const AMOUNTS: ReadonlySet<Figure> = new Set(['adr', 'revpar', 'revenue']);
+
+/** Percent, a count, or minor units of the currency; null: not known. */
+export function figureIn(figure: Figure, figures: ReportFigures): number | null {
+  if (figure !== 'occupancy') return figures[figure];
+  return figures.sellable ? Math.round((1000 * figures.nights) / figures.sellable) / 10 : null;
+}
+
+/** As it is read; a dash where it is not known. */
+export function figureText(figure: Figure, value: number | null, currency: string, locale: Locale): string {
+  if (value === null) return '–';
+  if (figure === 'occupancy') return formatPercent(value, locale);
+  return AMOUNTS.has(figure) ? formatMoney(value, currency, locale) : formatNumber(value, locale);
+}
+
+/** As a spreadsheet calculates with it; empty where it is not known. */
+export function figureCell(figure: Figure, value: number | null, currency: string): string {
+  if (value === null) return '';
+  return AMOUNTS.has(figure) ? amountText(value, currency) : String(value);
+}
+
+/** In whole units of what a chart has at its side: euros, not cents. */
+export const chartValue = (figure: Figure, value: number | null, currency: string): number | null =>
+  value !== null && AMOUNTS.has(figure) ? value / minorUnitsOf(currency) : value;
+
+/** A value of the side of the chart: short, since many amounts have no room there. */
+export const tickText = (figure: Figure, value: number, locale: Locale): string =>
+  figure === 'occupancy' ? formatPercent(value, locale) : formatNumber(value, locale);
+
+/** How much more than a year before, in percent with its sign; undefined: it cannot be compared. */
+export function changeText(now: number | null, before: number | null, locale: Locale): string | undefined {
+  if (now === null || before === null || before <= 0) return undefined;
+  const percent = Math.round((1000 * (now - before)) / before) / 10;
+  return `${percent > 0 ? '+' : ''}${formatPercent(percent, locale)}`;
+}

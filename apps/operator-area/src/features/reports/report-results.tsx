@@ -1,0 +1,286 @@
+import { ExportButton, sheetOf } from '@posada/account/lists';
+import type { HotelReport, ReportCurrency, ReportFigures } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatDay, formatDays, formatLabelled, formatRow } from '@posada/i18n';
+import { Disclosure, SelectField, VisuallyHidden } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
+import { RecordTable } from '@posada/ui/record-table';
+import parts from '../../shared/parts.module.css';
+import { useTexts } from '../../shared/texts.ts';
+import { changeText, chartValue, FIGURES, type Figure, figureCell, figureIn, figureText, tickText } from './figures.ts';
+import type { ReportChoice } from './report-address.ts';
+import { type ChartPoint, ReportChart } from './report-chart.tsx';
+import styles from './reports.module.css';
+import { useLineNames } from './use-line-names.ts';
+
+/** Lines of a split report on the screen; the file has all. */
+const SHOWN_LINES = 100;
+
+interface Row {
+  id: string;
+  name: string;
+  /** In a spreadsheet. */
+  csv: string;
+  now: ReportFigures;
+  before: ReportFigures;
+}
+
+interface ReportResultsProps {
+  /** What is shown; while another one is read, that of the choice before. */
+  report: HotelReport;
+  choice: ReportChoice;
+  onFigure: (figure: Figure) => void;
+}
+
+/** The figures of a report: all together, in a chart, by day or month, and split. */
+export function ReportResults({ report, choice, onFigure }: ReportResultsProps) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const nights = formatDays(report.from, report.to, locale);
+  const booked = report.currencies.filter(({ total }) => hasFigures(total));
+  const figure = FIGURES[report.kind].find((each) => each === choice.figure) ?? FIGURES[report.kind][0];
+  return (
+    <>
+      <p role="status" className={styles['status']}>
+        {formatLabelled(t(`reports.kind.${report.kind}`), nights, locale)}
+        <span>
+          {formatLabelled(t('reports.lastYear'), formatDays(report.before.from, report.before.to, locale), locale)}
+        </span>
+      </p>
+      {booked.length === 0 ? (
+        <EmptyList icon="search" text={t('reports.empty')} />
+      ) : (
+        booked.map((each) => (
+          <InCurrency
+            key={each.currency}
+            report={report}
+            each={each}
+            figure={figure}
+            isOnly={booked.length === 1}
+            onFigure={onFigure}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+const hasFigures = ({ now, before }: ReportCurrency['total']) =>
+  [now, before].some(({ nights, stays, cancelledStays }) => nights !== 0 || stays > 0 || cancelledStays > 0);
+
+interface InCurrencyProps {
+  report: HotelReport;
+  each: ReportCurrency;
+  figure: Figure;
+  /** There is no other currency. */
+  isOnly: boolean;
+  onFigure: (figure: Figure) => void;
+}
+
+function InCurrency({ report, each, figure, isOnly, onFigure }: InCurrencyProps) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const nameOf = useLineNames(report.by);
+  const { currency } = each;
+  const points: Row[] = each.points.map(({ date, now, before }) => ({
+    id: date,
+    name: formatDay(date, locale, report.step === 'day' ? 'medium' : 'month'),
+    csv: date,
+    now,
+    before,
+  }));
+  const lines: Row[] = each.lines.map((line) => ({ ...line, id: line.key, name: nameOf(line), csv: nameOf(line) }));
+  const of = isOnly ? (text: string) => text : (text: string) => `${text} · ${currency}`;
+  const steps = of(t(report.step === 'day' ? 'reports.byDay' : 'reports.byMonth'));
+  const split = of(formatLabelled(t('reports.by'), t(`reports.by.${report.by}`), locale));
+  return (
+    <>
+      <Totals report={report} each={each} title={of(t('reports.total'))} />
+      <section className={styles['chart']}>
+        <SelectField
+          label={of(t('reports.figure'))}
+          className={parts['choice']}
+          value={figure}
+          onChange={({ target }) => onFigure(target.value as Figure)}
+        >
+          {FIGURES[report.kind].map((one) => (
+            <option key={one} value={one}>
+              {t(`reports.figure.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Chart report={report} currency={currency} rows={points} figure={figure} />
+        <Disclosure summary={steps}>
+          {() => (
+            <>
+              <Save report={report} currency={currency} first={t('reports.night')} rows={points} />
+              <FigureTable report={report} currency={currency} title={steps} first={t('reports.night')} rows={points} />
+            </>
+          )}
+        </Disclosure>
+      </section>
+      <section>
+        <div className={parts['top']}>
+          <h2 className={styles['split']}>{split}</h2>
+          {lines.length > SHOWN_LINES && <p>{t('changes.shown', { shown: SHOWN_LINES, all: lines.length })}</p>}
+          <Save report={report} currency={currency} first={t(`reports.by.${report.by}`)} rows={lines} />
+        </div>
+        <FigureTable
+          report={report}
+          currency={currency}
+          title={split}
+          first={t(`reports.by.${report.by}`)}
+          rows={lines.slice(0, SHOWN_LINES)}
+        />
+      </section>
+    </>
+  );
+}
+
+const SIDES = ['now', 'before'] as const;
+
+/** All nights together: each figure, that of the year before, and how they differ. */
+function Totals({
+  report,
+  each: { currency, total },
+  title,
+}: {
+  report: HotelReport;
+  each: ReportCurrency;
+  title: string;
+}) {
+  const t = useTexts();
+  const { locale } = useSite();
+  return (
+    <section>
+      <h2 className={styles['split']}>{title}</h2>
+      <dl className={styles['totals']}>
+        {FIGURES[report.kind].map((figure) => {
+          const [now, before] = [figureIn(figure, total.now), figureIn(figure, total.before)];
+          // a difference of percentages in percent is misread
+          const change = figure === 'occupancy' ? undefined : changeText(now, before, locale);
+          return (
+            <div key={figure}>
+              <dt>{t(`reports.figure.${figure}`)}</dt>
+              <dd className={styles['value']}>{figureText(figure, now, currency, locale)}</dd>
+              <dd>
+                {formatLabelled(t('reports.lastYear'), figureText(figure, before, currency, locale), locale)}
+                {change && ` (${change})`}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+interface RowsProps {
+  report: HotelReport;
+  currency: string;
+  rows: readonly Row[];
+}
+
+function Chart({ report, currency, rows, figure }: RowsProps & { figure: Figure }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const points: ChartPoint[] = rows.map(({ id, name, now, before }) => ({
+    name,
+    label: formatDay(id, locale, report.step === 'day' ? 'short' : 'shortMonth'),
+    now: chartValue(figure, figureIn(figure, now), currency),
+    before: chartValue(figure, figureIn(figure, before), currency),
+  }));
+  const known = rows
+    .flatMap(({ name, now }) => {
+      const value = figureIn(figure, now);
+      return value === null ? [] : [{ name, value }];
+    })
+    .sort((a, b) => a.value - b.value);
+  const [lowest, highest] = [known[0], known.at(-1)];
+  const text = (value: number) => figureText(figure, value, currency, locale);
+  const summary =
+    lowest && highest
+      ? t('reports.extremes', {
+          high: text(highest.value),
+          highDay: highest.name,
+          low: text(lowest.value),
+          lowDay: lowest.name,
+        })
+      : t('reports.notKnown');
+  const unit = figure === 'adr' || figure === 'revpar' || figure === 'revenue' ? [currency] : [];
+  const name = formatRow([t(`reports.figure.${figure}`), ...unit, formatDays(report.from, report.to, locale)], locale);
+  return (
+    <figure className={styles['figure']}>
+      <ReportChart
+        label={name}
+        points={points}
+        tickText={(value) => tickText(figure, value, locale)}
+        legend={{ now: name, before: t('reports.lastYear') }}
+      />
+      <figcaption>{summary}</figcaption>
+    </figure>
+  );
+}
+
+/** Figures that are known in some row: a split by guests has no rooms of its own. */
+const knownFigures = ({ report, rows }: RowsProps): readonly Figure[] =>
+  FIGURES[report.kind].filter(
+    (figure: Figure) =>
+      (figure !== 'occupancy' && figure !== 'revpar') || rows.some(({ now }) => figureIn(figure, now) !== null),
+  );
+
+function FigureTable({ title, first, ...given }: RowsProps & { title: string; first: string }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { currency, rows } = given;
+  return (
+    <RecordTable
+      caption={formatRow([title, t('reports.below')], locale)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      className={styles['table']}
+      card={['name']}
+      isDense
+      columns={[
+        { id: 'name', name: first, isRowName: true, cell: ({ name }) => name },
+        ...knownFigures(given).map((figure) => ({
+          id: figure,
+          name: t(`reports.figure.${figure}`),
+          cell: ({ now, before }: Row) => (
+            <span className={parts['named']}>
+              <strong>{figureText(figure, figureIn(figure, now), currency, locale)}</strong>
+              <span>
+                <VisuallyHidden>{t('reports.lastYear')} </VisuallyHidden>
+                {figureText(figure, figureIn(figure, before), currency, locale)}
+              </span>
+            </span>
+          ),
+        })),
+      ]}
+    />
+  );
+}
+
+/** The same rows as a file, with amounts that a spreadsheet adds up. */
+function Save({ first, ...given }: RowsProps & { first: string }) {
+  const t = useTexts();
+  const { report, currency, rows } = given;
+  const sheet = async () =>
+    sheetOf<Row>(
+      [
+        { name: first, text: ({ csv }) => csv },
+        { name: t('reports.currency'), text: () => currency },
+        ...knownFigures(given).flatMap((figure) =>
+          SIDES.map((side) => ({
+            name:
+              side === 'now'
+                ? t(`reports.figure.${figure}`)
+                : `${t(`reports.figure.${figure}`)} (${t('reports.lastYear')})`,
+            text: (row: Row) => figureCell(figure, figureIn(figure, row[side]), currency),
+          })),
+        ),
+      ],
+      rows,
+    );
+  return <ExportButton read={sheet} file={`${t('reports.file')}-${report.kind}`} count={rows.length} />;
+}

@@ -1,0 +1,64 @@
+import { useSite } from '@posada/area';
+import { Notice } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Fetched } from '../../shared/fetched.tsx';
+import { useOperator } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { Workspace } from '../../shared/workspace.tsx';
+import { reportQuery } from './queries.ts';
+import { problemOf, type ReportChoice, readChoice, toQuery } from './report-address.ts';
+import { ReportFields } from './report-fields.tsx';
+import { ReportResults } from './report-results.tsx';
+import styles from './reports.module.css';
+
+/** Occupancy, pick-up and pace of the hotels that somebody works for. The address is the report: it can be saved. */
+export function Reports() {
+  const t = useTexts();
+  return (
+    <Workspace title={t('reports.title')}>
+      <ChosenReport />
+    </Workspace>
+  );
+}
+
+function ChosenReport() {
+  const t = useTexts();
+  const { today } = useSite();
+  const { permissions } = useOperator();
+  const [params, setParams] = useSearchParams();
+  const choice = readChoice(params, today);
+  const go = (next: ReportChoice) => setParams(toQuery(next), { preventScrollReset: true });
+  if (!permissions.includes('reservations.read')) return <Notice tone="warning" title={t('people.notAllowed')} />;
+  return (
+    <>
+      <ReportFields choice={choice} onChange={go} />
+      {!problemOf(choice) && <ReadReport choice={choice} onFigure={(figure) => go({ ...choice, figure })} />}
+    </>
+  );
+}
+
+function ReadReport({
+  choice,
+  onFigure,
+}: {
+  choice: ReportChoice;
+  onFigure: (figure: ReportChoice['figure']) => void;
+}) {
+  const { locale } = useSite();
+  const query = reportQuery(choice, locale);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query,
+    placeholderData: (before) => before,
+  });
+  return (
+    <div className={styles['results']} aria-busy={isPlaceholderData}>
+      <Fetched query={{ data, error, refetch }}>
+        {({ key, report }) => (
+          // parts of another report are other elements: none of them moves when it comes
+          <ReportResults key={key} report={report} choice={choice} onFigure={onFigure} />
+        )}
+      </Fetched>
+    </div>
+  );
+}
