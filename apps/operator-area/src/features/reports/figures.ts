@@ -12,6 +12,10 @@ export type Figure = (typeof FIGURES)[keyof typeof FIGURES][number];
 
 const AMOUNTS: ReadonlySet<Figure> = new Set(['adr', 'revpar', 'revenue']);
 
+export const isAmount = (figure: Figure): boolean => AMOUNTS.has(figure);
+/** Rooms and nights. */
+export const isCount = (figure: Figure): boolean => figure !== 'occupancy' && !isAmount(figure);
+
 /** Percent, a count, or minor units of the currency; null: not known. */
 export function figureIn(figure: Figure, figures: ReportFigures): number | null {
   if (figure !== 'occupancy') return figures[figure];
@@ -22,18 +26,18 @@ export function figureIn(figure: Figure, figures: ReportFigures): number | null 
 export function figureText(figure: Figure, value: number | null, currency: string, locale: Locale): string {
   if (value === null) return '–';
   if (figure === 'occupancy') return formatPercent(value, locale);
-  return AMOUNTS.has(figure) ? formatMoney(value, currency, locale) : formatNumber(value, locale);
+  return isAmount(figure) ? formatMoney(value, currency, locale) : formatNumber(value, locale);
 }
 
 /** As a spreadsheet calculates with it; empty where it is not known. */
 export function figureCell(figure: Figure, value: number | null, currency: string): string {
   if (value === null) return '';
-  return AMOUNTS.has(figure) ? amountText(value, currency) : String(value);
+  return isAmount(figure) ? amountText(value, currency) : String(value);
 }
 
 /** In whole units of what a chart has at its side: euros, not cents. */
 export const chartValue = (figure: Figure, value: number | null, currency: string): number | null =>
-  value !== null && AMOUNTS.has(figure) ? value / minorUnitsOf(currency) : value;
+  value !== null && isAmount(figure) ? value / minorUnitsOf(currency) : value;
 
 /** A value of the side of the chart: short, since many amounts have no room there. */
 export const tickText = (figure: Figure, value: number, locale: Locale): string =>

@@ -17,6 +17,8 @@ interface ReportChartProps {
   label: string;
   points: readonly ChartPoint[];
   tickText: (value: number) => string;
+  /** Values are counted: there is none between two whole numbers. */
+  isCount: boolean;
   /** Names of both kinds of points. */
   legend: { now: string; before: string };
 }
@@ -52,11 +54,14 @@ function useWidth() {
  * Bars of now, and a dashed line with rings of the year before: they are told apart by their forms, in any colours. The
  * values are in the table below.
  */
-export function ReportChart({ label, points, tickText, legend }: ReportChartProps) {
+export function ReportChart({ label, points, tickText, isCount, legend }: ReportChartProps) {
   const { element, width } = useWidth();
   const values = points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
-  const ticks = y.ticks(TICKS).map((value) => ({ value, text: tickText(value) }));
+  const ticks = y
+    .ticks(TICKS)
+    .filter((value) => !isCount || Number.isInteger(value))
+    .map((value) => ({ value, text: tickText(value) }));
   const start = 8 + DIGIT * Math.max(...ticks.map(({ text }) => text.length));
   const x = scaleBand(
     points.map((_, index) => index),

@@ -7,7 +7,18 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
-import { changeText, chartValue, FIGURES, type Figure, figureCell, figureIn, figureText, tickText } from './figures.ts';
+import {
+  changeText,
+  chartValue,
+  FIGURES,
+  type Figure,
+  figureCell,
+  figureIn,
+  figureText,
+  isAmount,
+  isCount,
+  tickText,
+} from './figures.ts';
 import type { ReportChoice } from './report-address.ts';
 import { type ChartPoint, ReportChart } from './report-chart.tsx';
 import styles from './reports.module.css';
@@ -207,13 +218,14 @@ function Chart({ report, currency, rows, figure }: RowsProps & { figure: Figure 
           lowDay: lowest.name,
         })
       : t('reports.notKnown');
-  const unit = figure === 'adr' || figure === 'revpar' || figure === 'revenue' ? [currency] : [];
+  const unit = isAmount(figure) ? [currency] : [];
   const name = formatRow([t(`reports.figure.${figure}`), ...unit, formatDays(report.from, report.to, locale)], locale);
   return (
     <figure className={styles['figure']}>
       <ReportChart
         label={name}
         points={points}
+        isCount={isCount(figure)}
         tickText={(value) => tickText(figure, value, locale)}
         legend={{ now: name, before: t('reports.lastYear') }}
       />

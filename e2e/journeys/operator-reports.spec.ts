@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { HotelReport } from '@posada/api-client/operator';
+import { overflowing, violations } from '../support/looks.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, inDays, test } from '../support/test.ts';
+
+test.describe('reports', () => {
+  // who has signed in is asked of the service, nobody is an answer
+  test.use({ allowed: /401/ });
+  test.setTimeout(150_000);
+
+  test('a revenue manager chooses a report by keys, reads what was booked, and saves it as a file', async ({
+    page,
+  }) => {
+    // nights of the past: no other test books them
+    const nights = { from: inDays(-30), to: inDays(-2) };
+    await page.goto(`/en/operator/reports?${new URLSearchParams({ kind: 'occupancy', ...nights })}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    const split = page.getByLabel('Split by', { exact: true });
+    await expect(split).toBeVisible({ timeout: 30_000 });
+    await split.selectOption('room');
+    await expect(page).toHaveURL(/by=room/);
+    const table = page.getByRole('table', { name: /^Split by: Room type/ });
+    await expect(table).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Pick-up' }).press('Enter');
+    await expect(page).toHaveURL(/kind=pickup/);
+    await expect(page.getByLabel('Days up to today')).toBeVisible();
+    await page.getByRole('link', { name: 'Occupancy' }).press('Enter');
+    await expect(page).toHaveURL(/kind=occupancy.*by=room/);
+
+    // the chart and the table have what the service counts of the same bookings
+    await expect(page.getByRole('img', { name: /^Occupancy, / })).toBeVisible({ timeout: 30_000 });
+    const answer = await page.request.get(
+      `/v1/hotel-report?${new URLSearchParams({ kind: 'occupancy', by: 'room', ...nights })}`,
+    );
+    expect(answer.status()).toBe(200);
+    const report: HotelReport = (await answer.json()).result;
+    const own = report.currencies.find(({ total }) => total.now.nights > 0);
+    // by revenue: the first line is that of the room that earns most
+    const best = own?.lines[0];
+    if (!own || !best) throw new Error('no past night is booked in the demo');
+    expect(best.now.nights).toBeGreaterThan(0);
+    const row = table.getByRole('row').nth(1);
+    await expect(row).toContainText(best.name ?? '');
+    await expect(row.locator('[data-column="nights"] strong')).toHaveText(String(best.now.nights));
+    expect(await violations(page)).toEqual([]);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^report-occupancy-.*\.csv$/);
+    const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(rows[1]).toContain(`"${best.name}","${own.currency}"`);
+    expect(rows[1]).toContain(`"${(best.now.revenue / 100).toFixed(2)}"`);
+
+    // the address is the report
+    await page.reload();
+    await expect(page.getByLabel('Split by', { exact: true })).toHaveValue('room', { timeout: 30_000 });
+    await expect(row).toBeVisible({ timeout: 30_000 });
+  });
+
+  for (const locale of ['de', 'ch'] as const)
+    test(`fits 320 px in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${locale}/operator/reports?kind=pickup&since=90`);
+      await afterHydration(page);
+      await page.locator('input[type="email"]').fill('viewer@posada.example');
+      await page.locator('input[type="password"]').fill('Demo1234');
+      await page.locator('input[type="password"]').press('Enter');
+      await expect(page.locator('main figure svg[role="img"]')).toBeVisible({ timeout: 30_000 });
+      expect(await overflowing(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    });
+});
