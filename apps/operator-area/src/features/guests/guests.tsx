@@ -81,7 +81,7 @@ function Found({ found, onErased }: { found: FoundGuestData; onErased: () => Pro
   }
 
   return (
-    <>
+    <div className={own['found']}>
       <FoundGuest found={found} />
       {hasStayAhead && mayErase && <Notice tone="info" title={t('guests.stayAhead')} />}
       {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
@@ -105,6 +105,6 @@ function Found({ found, onErased }: { found: FoundGuestData; onErased: () => Pro
           onClose={() => setAsked(false)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -54,6 +54,8 @@ export function History({ property, mayChange }: { property: string; mayChange: 
   );
 }
 
+/** Of a batch, as the service has it. */
+const LONGEST_NAME = 120;
 /** A roll-back is one batch. */
 const ONE = [0];
 
@@ -61,12 +63,17 @@ function RollBackDialog({ property, batch, onClose }: { property: string; batch:
   const t = useTexts();
   const failureText = useFailureText();
   const path = { id: property, batch: batch.id };
+  const name = t('rates.rollBackOf', { name: batch.name ?? t(`rates.source.${batch.source}`) }).slice(0, LONGEST_NAME);
   const rollBack = useBatch({
     queryKey: [property, batch.id],
     parts: ONE,
     preview: (_part, _seen, signal) => client.call(rollBackRateBatch, { path, body: { isDryRun: true } }, { signal }),
     send: (_part, { conflicts, idempotencyKey }) =>
-      client.call(rollBackRateBatch, { path, body: { expected: overConflicts([], conflicts) } }, { idempotencyKey }),
+      client.call(
+        rollBackRateBatch,
+        { path, body: { name, expected: overConflicts([], conflicts) } },
+        { idempotencyKey },
+      ),
   });
   const { result, error, failure, reread } = rollBack;
   const counts = result?.counts;

@@ -215,7 +215,10 @@ describe('the grid of rates', () => {
     expect(await dialog().findByText('2 values get back what they had before.')).toBeTruthy();
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back')).toBeTruthy();
-    expect(edge.callsOf(rollBackRateBatch)[1]).toMatchObject({ path: { batch: '12' }, body: { expected: [] } });
+    expect(edge.callsOf(rollBackRateBatch)[1]).toMatchObject({
+      path: { batch: '12' },
+      body: { name: 'Roll-back of Long weekend', expected: [] },
+    });
   });
 
   it('has its button in the history when a newer change comes above it', async () => {
