@@ -85,12 +85,12 @@ function Forms() {
         </form>
       </FormDialog>
       <Button variant="secondary" onClick={() => setBlocked(true)}>
-        {t('booking/payment.priceChanged')}
+        {t('account/filter.apply')}
       </Button>
       <FormDialog
         open={isBlocked}
         onClose={() => setBlocked(false)}
-        title={t('booking/payment.priceChanged')}
+        title={t('account/filter.apply')}
         form={`${id}blocked`}
         submit={t('account/views.submit')}
         blocked={t('booking/none.occupancy')}
