@@ -1,4 +1,5 @@
 import { operatorEndpoint } from '../core/endpoint.ts';
+import { readInSchema } from './bookings.schema.ts';
 import {
   foundGuestDataSchema,
   guestAskedForSchema,
@@ -12,6 +13,7 @@ export const findGuestData = operatorEndpoint({
   method: 'POST',
   path: 'guest-data',
   scope: 'guests.read',
+  query: readInSchema,
   body: guestAskedForSchema,
   answer: foundGuestDataSchema,
   summary: 'What is stored about a guest: account, bookings, messages and reviews.',
@@ -22,6 +24,7 @@ export const copyGuestData = operatorEndpoint({
   method: 'POST',
   path: 'guest-data/copy',
   scope: 'guests.read',
+  query: readInSchema,
   body: guestAskedForSchema,
   answer: guestDataCopySchema,
   summary: 'A copy of all that is stored about a guest.',

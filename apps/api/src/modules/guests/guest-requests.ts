@@ -8,20 +8,22 @@ import { clientView, reviewView } from './client-views.ts';
 import { earliestDay, personalDataStore } from './personal-data.store.ts';
 import { reviewsStore } from './reviews.store.ts';
 
-/** Language of names in what the chain reads. */
-const LANGUAGE = 'en';
-
 async function personOf(database: Database, email: string) {
   const account = await createAccountStore(database).byEmail('client', email);
   return { account, person: { id: account?.id ?? null, email } };
 }
 
+/** Who is asked for, and the language of names. */
+interface Asked {
+  email: string;
+  language: string;
+}
+
 /** What is stored about a guest, for the chain that knows who asks. */
-export async function findGuest(database: Database, email: string, now: Date): Promise<FoundGuestData> {
+export async function findGuest(database: Database, { email, language }: Asked, now: Date): Promise<FoundGuestData> {
   const { account, person } = await personOf(database, email);
   const store = personalDataStore(database);
-  const { memberSince, messages } = await store.read(person, true);
-  const reservations = await store.reservations(person);
+  const { memberSince, reservations, messages } = await store.find(person);
   return {
     email,
     account:
@@ -30,16 +32,16 @@ export async function findGuest(database: Database, email: string, now: Date): P
         : null,
     reservations: reservations.map(({ property, ...row }) => ({
       ...row,
-      property: String(localise(property, LANGUAGE, LANGUAGE)),
+      property: String(localise(property, language)),
     })),
-    messages: messages.length,
+    messages,
     reviews: account ? (await reviewsStore(database).list(account.id)).length : 0,
     hasStayAhead: await store.hasStayAhead(person, earliestDay(now), true),
   };
 }
 
 /** @throws {DomainError} `not_found`: nothing is stored about the address */
-export async function copyGuest(database: Database, email: string, now: Date): Promise<GuestDataCopy> {
+export async function copyGuest(database: Database, { email, language }: Asked, now: Date): Promise<GuestDataCopy> {
   const { account, person } = await personOf(database, email);
   const read = await personalDataStore(database).read(person, true);
   if (!account && read.reservations.length + read.messages.length === 0) throw notFound('data about this address');
@@ -47,8 +49,8 @@ export async function copyGuest(database: Database, email: string, now: Date): P
   return {
     madeAt: now.toISOString(),
     ...read,
-    profile: account ? clientView(account, LANGUAGE, LANGUAGE) : null,
-    reviews: reviews.map((row) => reviewView(row, LANGUAGE, LANGUAGE)),
+    profile: account ? clientView(account, language, language) : null,
+    reviews: reviews.map((row) => reviewView(row, language, language)),
   };
 }
 

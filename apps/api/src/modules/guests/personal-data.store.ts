@@ -97,6 +97,11 @@ const readMessages = statement(
   `SELECT form, fields, received_at AS "receivedAt" FROM contact_message
    WHERE lower(fields->>'email') = lower($1) ORDER BY id DESC`,
 );
+const countMessages = statement(
+  'guests.countOwnMessages',
+  { count: v.number() },
+  `SELECT count(*)::int AS count FROM contact_message WHERE lower(fields->>'email') = lower($1)`,
+);
 const readSessions = statement(
   'guests.readOwnSessions',
   {
@@ -182,8 +187,14 @@ export const personalDataStore = (database: Database) => ({
     return (await findStayAhead.first(database, [id, isKnown ? email : null, today])) !== undefined;
   },
 
-  /** Bookings that a copy has, newest first. */
-  reservations: ({ id, email }: Person) => listReservations.all(database, [id, email]),
+  /** What a copy has, in short, where the chain knows that the person is the one of the e-mail. Bookings: newest first. */
+  async find({ id, email }: Person) {
+    return {
+      memberSince: (await readAccount.first(database, [id]))?.memberSince ?? null,
+      reservations: await listReservations.all(database, [id, email]),
+      messages: (await countMessages.first(database, [email]))?.count ?? 0,
+    };
+  },
 
   /** Inside the transaction that is given. */
   async erase({ id, email }: Person, today: string, now: Date, by: EventActor): Promise<Erased> {

@@ -1,4 +1,5 @@
 import { copyGuestData, eraseGuestData, type FoundGuestData, findGuestData } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
 import { saveFile } from '@posada/reservation';
 import { Button, Notice, TextField, toast } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
@@ -30,7 +31,9 @@ function Search() {
   const t = useTexts();
   const refusalText = useRefusalText();
   const [found, setFound] = useState<FoundGuestData>();
-  const find = async (address: string) => setFound(await client.call(findGuestData, { body: { email: address } }));
+  const { locale } = useSite();
+  const find = async (address: string) =>
+    setFound(await client.call(findGuestData, { query: { language: locale }, body: { email: address } }));
   const { form, field, failure, isSubmitting } = useKitForm({
     schema,
     defaultValues: { email: '' },
@@ -60,6 +63,7 @@ function Search() {
 function Found({ found, onErased }: { found: FoundGuestData; onErased: () => Promise<unknown> }) {
   const t = useTexts();
   const refusalText = useRefusalText();
+  const { locale } = useSite();
   const mayErase = useOperator().permissions.includes('guests.write');
   const [isCopying, setCopying] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -71,7 +75,7 @@ function Found({ found, onErased }: { found: FoundGuestData; onErased: () => Pro
     setCopying(true);
     setFailure(null);
     try {
-      const data = await client.call(copyGuestData, { body: { email: address } });
+      const data = await client.call(copyGuestData, { query: { language: locale }, body: { email: address } });
       saveFile(`personal-data-${data.madeAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(data, null, 2));
       toast({ tone: 'success', title: t('guests.copied') });
     } catch (error) {

@@ -29,4 +29,11 @@ describe('a bulk change in parts', () => {
       [{ from: '2027-01-16', to: '2027-01-20' }],
     ]);
   });
+
+  it('has parts by days where it is for all room types', () => {
+    const { roomTypes: _, ...all } = CHANGE;
+    const parts = partsOf(all, 10);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.every((part) => part.roomTypes === undefined && part.intervals.length > 0)).toBe(true);
+  });
 });

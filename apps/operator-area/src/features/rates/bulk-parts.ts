@@ -32,12 +32,13 @@ export function partsOf(change: RateChange, most: number): RateChange[] {
   const nights = Math.max(1, Math.min(days.length, Math.floor(most / ofNight)));
   const rooms = Math.max(1, Math.floor(most / (nights * ofNight)));
   const parts: RateChange[] = [];
-  for (let room = 0; room < roomTypes.length; room += rooms)
+  // without room types a change is for all of the hotel, and has parts by days alone
+  for (let room = 0; room < Math.max(1, roomTypes.length); room += rooms)
     for (let day = 0; day < days.length; day += nights)
       parts.push({
         ...change,
         intervals: intervalsOf(days.slice(day, day + nights)),
-        roomTypes: roomTypes.slice(room, room + rooms),
+        ...(change.roomTypes && { roomTypes: roomTypes.slice(room, room + rooms) }),
       });
   return parts;
 }

@@ -24,7 +24,7 @@ export function CellStatus({
   const { locale } = useSite();
   const facts = cells.at(row, column);
   const writer = facts && cells.writerOf(row, column, facts.version);
-  const said = [
+  const sentences = [
     `${row.name}, ${formatDay(day, locale, 'long')}`,
     day < today && t('rates.isOver'),
     facts?.isClosed && t('rates.isClosed'),
@@ -36,5 +36,5 @@ export function CellStatus({
         moment: formatShortMoment(writer.at, HERE, locale),
       }),
   ];
-  return said.filter(Boolean).join('. ');
+  return sentences.filter(Boolean).join('. ');
 }

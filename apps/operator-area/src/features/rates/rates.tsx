@@ -149,7 +149,12 @@ function PropertyRates({
     setBulk(startOf({ grid, sections, days, area: chosen?.area, first: firstShown.current, mayPrices: may.prices }));
   return (
     <>
-      {(names.error ?? cells.error) && <FailedNotice title={t('rates.readFailed')} onRetry={cells.retry} />}
+      {(names.error ?? cells.error) && (
+        <FailedNotice
+          title={t('rates.readFailed')}
+          onRetry={() => Promise.all([names.error && names.refetch(), cells.retry()])}
+        />
+      )}
       {sections.length === 0 ? (
         <EmptyList icon="bed" text={t('rates.noRooms')} />
       ) : (

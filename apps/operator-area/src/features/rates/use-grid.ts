@@ -106,7 +106,7 @@ export function useGrid(options: GridOptions, start: number) {
     const spots = spotsOf(selection);
     const to = next && spots.length === 1 ? moved(selection.focus, next, false, size) : undefined;
     if (to) select(to, false);
-    // after the step, which takes away what was said of the cell before
+    // after the step, which clears the message about the cell before
     if (text.trim() !== '') once(area, () => put(spots.map((spot) => ({ spot, value: text }))));
   }
   /** Opens the field over the chosen cell; `typed`: what it begins with, absent: the value that is there. */
