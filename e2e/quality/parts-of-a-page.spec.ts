@@ -5,8 +5,8 @@ import { sitePort } from '../support/addresses.ts';
 import { DESKTOP, PHONE } from '../support/places.ts';
 import { afterHydration, expect, openStay, test } from '../support/test.ts';
 
-/** A line to the site on which a page stops for a while behind the facts of its first room. */
-async function startSlowLine() {
+/** A line to the site on which each page stops for a while at the places that `stopsOf` finds in its HTML. */
+async function startSlowLine(stopsOf: (html: Buffer) => number[], milliseconds: number) {
   const line = createServer((asked, answer) => {
     const headers = { ...asked.headers, host: `app.localhost:${sitePort}`, 'accept-encoding': 'identity' };
     const passed = forward({ host: '127.0.0.1', port: sitePort, path: asked.url, method: asked.method, headers });
@@ -16,12 +16,13 @@ async function startSlowLine() {
       const parts: Buffer[] = [];
       for await (const part of given) parts.push(part);
       const whole = Buffer.concat(parts);
-      const at = asked.url?.includes('/booking/property') ? whole.indexOf('</ul>', whole.indexOf('<h3')) : -1;
-      if (at > 0) {
-        answer.write(whole.subarray(0, at + 5));
-        await pause(500);
+      let sent = 0;
+      for (const stop of given.headers['content-type']?.startsWith('text/html') ? stopsOf(whole) : []) {
+        answer.write(whole.subarray(sent, stop));
+        sent = stop;
+        await pause(milliseconds);
       }
-      answer.end(at > 0 ? whole.subarray(at + 5) : whole);
+      answer.end(whole.subarray(sent));
     });
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
@@ -36,6 +37,22 @@ async function startSlowLine() {
   };
 }
 
+/** Behind the facts of the first room. */
+function behindFirstRoom(html: Buffer): number[] {
+  const at = html.indexOf('</ul>', html.indexOf('<h3'));
+  return at > 0 ? [at + 5] : [];
+}
+
+/** Behind each of the first elements of the header and of what follows it. */
+function behindEachPart(html: Buffer): number[] {
+  const text = html.toString('latin1');
+  const [from, to] = [text.indexOf('<header'), text.indexOf('<footer')];
+  return [...text.matchAll(/<\/(?:li|nav|details|header|p|h1|h2|form|button|div|article)>/g)]
+    .map(({ index, 0: { length } }) => index + length)
+    .filter((at) => from < at && at < to)
+    .slice(0, 120);
+}
+
 for (const [device, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
@@ -43,7 +60,7 @@ for (const [device, viewport] of [
   test(`on a ${device} a room stays where it is while the rest of the page arrives`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { query } = await openStay(page.request, 150, 2);
-    const { url, stop } = await startSlowLine();
+    const { url, stop } = await startSlowLine(behindFirstRoom, 500);
     try {
       await page.goto(`${url}/en/booking/property?id=3&${query}&occupancy=2-0`);
       await expect(page.getByRole('button', { name: /^Select/ }).first()).toBeVisible();
@@ -53,4 +70,26 @@ for (const [device, viewport] of [
     }
     // what moved is counted at the end of each test
   });
+
+  for (const [name, address] of [
+    ['results', 'booking/destination'],
+    ['home page', ''],
+    ['offers', 'offers'],
+  ] as const) {
+    test(`on a ${device} the header and the ${name} stay in place while they arrive part by part`, async ({
+      page,
+      watched,
+    }) => {
+      await page.setViewportSize(viewport);
+      const { query } = await openStay(page.request, 150, 2);
+      const { url, stop } = await startSlowLine(behindEachPart, 40);
+      try {
+        await page.goto(`${url}/en/${address}?${query}&occupancy=2-0`);
+        await expect(page.locator('footer')).toBeAttached();
+        expect(await watched.layoutShift(), (await watched.moved()).join('\n')).toBeLessThanOrEqual(0.005);
+      } finally {
+        stop();
+      }
+    });
+  }
 }

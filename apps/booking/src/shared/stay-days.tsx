@@ -53,7 +53,7 @@ export function StayDays({
   const shown = (total: number) => (isPerNight ? Math.round(total / nights) : total);
   const lowest = Math.min(...totals);
   return (
-    <nav aria-label={label} className={styles['days']}>
+    <nav aria-label={label} className={styles['days']} data-whole="">
       <p aria-hidden="true">{label}</p>
       <ul>
         {days.map(({ from, to, total, isOver }) => {

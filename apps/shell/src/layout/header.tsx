@@ -205,7 +205,7 @@ export function SiteHeader({ isBare = false }: { isBare?: boolean }) {
   const bookLabel = useBookLabel();
   useMenuDismiss();
   return (
-    <header className={styles['header']} data-part="site-header">
+    <header className={styles['header']} data-part="site-header" data-whole="">
       <div className={styles['inner']} data-part="header-inner">
         <Link to="/" className={styles['logo']} data-part="logo" discover="none">
           {website.logotype.image ? (

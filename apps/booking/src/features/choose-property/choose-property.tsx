@@ -143,7 +143,7 @@ function Results() {
               prices={filters.prices}
               onRemove={() => status.current?.focus({ preventScroll: true })}
             />
-            <div className={styles['order']}>
+            <div className={styles['order']} data-whole="">
               <SortLinks {...{ search, view }} sorts={open.length > 1 ? sortsFor(found) : []} />
               {found.length > 1 && (
                 <Button variant="secondary" aria-expanded={isMapShown} onClick={() => setMapShown(!isMapShown)}>

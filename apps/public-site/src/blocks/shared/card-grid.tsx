@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import styles from './card-grid.module.css';
 
 /**
@@ -24,6 +24,8 @@ export function CardGrid({
   /** On phones three to five of them are a row to swipe. */
   isSwiped?: boolean;
 }) {
+  // counted here and not by the style sheet, in which a list would change its look while it arrives
+  const count = Children.count(children);
   return (
     <div className={styles['around']}>
       <ul
@@ -32,7 +34,7 @@ export function CardGrid({
         data-part={part}
         data-size={size}
         data-style={style}
-        data-swiped={isSwiped || undefined}
+        data-swiped={(isSwiped && count >= 3 && count < 6) || undefined}
       >
         {children}
       </ul>

@@ -53,6 +53,7 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
       >
         {slides.map((slide, index) => {
           const Heading = isFirst && index === 0 ? 'h1' : 'h2';
+          const last = slide.button ? 'button' : slide.text ? 'text' : 'title';
           return (
             <li
               key={slide.photo.id}
@@ -71,10 +72,10 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
               />
               <Container className={styles['text']}>
                 <div data-part="hero-text">
-                  <Heading>{slide.title}</Heading>
-                  {slide.text && <p>{slide.text}</p>}
+                  <Heading data-last={last === 'title' || undefined}>{slide.title}</Heading>
+                  {slide.text && <p data-last={last === 'text' || undefined}>{slide.text}</p>}
                   {slide.button && (
-                    <LinkButton to={slide.button.url} size="l">
+                    <LinkButton to={slide.button.url} size="l" data-last>
                       {slide.button.label}
                     </LinkButton>
                   )}
