@@ -36,7 +36,8 @@ export function boundBodies(app: FastifyInstance) {
     if (!hasBody(request)) return;
     const { raw, routeOptions } = request;
     const ms = (routeOptions.bodyLimit ?? 0) > BODY_LIMIT_BYTES ? LARGE_BODY_LIMIT_MS : BODY_LIMIT_MS;
-    const timer = setTimeout(() => raw.destroy(), ms);
+    // a process that ends does not wait for it: a refused request can leave its body unread
+    const timer = setTimeout(() => raw.destroy(), ms).unref();
     raw.once('end', () => clearTimeout(timer));
     raw.once('close', () => clearTimeout(timer));
   });
