@@ -1,8 +1,9 @@
 import { overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
-import { afterHydration, expect, openStay, test } from '../support/test.ts';
+import { afterHydration, expect, openStay, signInByApi, test } from '../support/test.ts';
 
 const HOTEL = '3';
+const ROOM = 'Port Suite';
 
 test.describe('how a hotel sells', () => {
   // who has signed in is asked of the service, nobody is an answer; a website that was changed meanwhile is another
@@ -47,6 +48,50 @@ test.describe('how a hotel sells', () => {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
     await expect.poll(isFound).toBe(false);
     await guests.close();
+  });
+
+  test('a revenue manager holds rooms for a travel agency, which finds them, and gives them back', async ({
+    page,
+    browser,
+  }) => {
+    const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+    const agency = await (await browser.newContext({ baseURL: origin })).newPage();
+    await signInByApi(agency, 'travel-agency', 'agency@posada.example');
+    const own = agency.getByRole('heading', { name: ROOM });
+    const isHeld = async () => {
+      await agency.goto('/en/travel-agency/allotments');
+      await expect(agency.getByRole('heading', { level: 1 })).toBeVisible();
+      await afterHydration(agency);
+      return own.count();
+    };
+    const before = await isHeld();
+
+    await page.goto(`/en/operator/terms/allotments?property=${HOTEL}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    await page.getByRole('button', { name: 'Add an allotment' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add an allotment' });
+    await form.getByLabel('E-mail of the travel agency').fill('agency@posada.example');
+    await form.getByLabel('Rooms each night').fill('2');
+    await form.getByLabel('Room type').selectOption({ label: ROOM });
+    for (const field of [/^First night:/, /^Last night:/]) {
+      await form.getByRole('button', { name: field }).press('Enter');
+      const days = page.getByRole('grid').filter({ visible: true });
+      await expect(days).toBeVisible();
+      for (let month = 0; month < 11; month += 1) await page.keyboard.press('PageDown');
+      await page.keyboard.press('Enter');
+      await expect(days).toHaveCount(0);
+    }
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form).toBeHidden();
+    const held = page.getByRole('row', { name: new RegExp(`^agency@posada\\.example, ${ROOM}`) });
+    await expect(held.getByText('2 rooms each night, back on sale 14 days before')).toBeVisible();
+    await expect.poll(isHeld).toBe(before + 1);
+
+    await held.getByRole('button', { name: /^Delete: / }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(held).toHaveCount(0);
+    await expect.poll(isHeld).toBe(before);
+    await agency.context().close();
   });
 
   test('a change that another has made of the same is not overwritten', async ({ page, browser }) => {
@@ -101,7 +146,7 @@ test.describe('how a hotel sells', () => {
       await page.locator('input[type="password"]').press('Enter');
       const opener = page.locator('button[aria-haspopup="dialog"]').first();
       await expect(opener).toBeVisible();
-      for (const part of ['', '/offers', '/extras', '/taxes']) {
+      for (const part of ['', '/offers', '/extras', '/taxes', '/allotments']) {
         await page.goto(`/${locale}/operator/terms${part}?property=${HOTEL}`);
         await expect(opener).toBeVisible();
         await afterHydration(page);

@@ -5,7 +5,7 @@ export const SCOPES = {
   'availability.write': 'Rooms, restrictions and closed nights of properties.',
   'rates.read': 'Rooms, prices and restrictions of properties by day, and the history of their changes.',
   'rates.write': 'Prices of properties.',
-  'terms.write': 'Rate plans, offers, extras, taxes and fees of properties.',
+  'terms.write': 'Rate plans, offers, extras, allotments, taxes and fees of properties.',
   'reservations.read': 'Reservations with their guests, as they change; the day; rooms that are held for a payment.',
   'reservations.write':
     'Cancelling bookings, also at a lower fee than that of their terms; notes, the guest, mails and links to guests, check-in and check-out.',

@@ -14,7 +14,7 @@ export const getSaleTerms = operatorEndpoint({
   otherScopes: ['terms.write'],
   params: byId,
   answer: saleTermsSchema,
-  summary: 'Rate plans, offers, extras, taxes and fees of a property, without nights and prices.',
+  summary: 'Rate plans, offers, extras, allotments, taxes and fees of a property, without nights and prices.',
 });
 
 export const changeSaleTerms = operatorEndpoint({
@@ -28,5 +28,5 @@ export const changeSaleTerms = operatorEndpoint({
   answer: saleTermsChangedSchema,
   codes: ['website_file_refused', 'website_changed', 'import_running'],
   summary:
-    'Changes rate plans, offers, extras, taxes and fees of a property, checked like a website file, all or nothing.',
+    'Changes rate plans, offers, extras, allotments, taxes and fees of a property, checked like a website file, all or nothing.',
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencyCode } from '../core/shapes.ts';
+import { allotment } from './allotment.schema.ts';
 import { language, text } from './file-shapes.ts';
 import { rowId, savedSchema } from './operator.schema.ts';
 import { chargeRule, childBand } from './price-rules.schema.ts';
@@ -17,7 +18,13 @@ export const saleTermsSchema = v.object({
   currency: currencyCode,
   /** A website that shows it, by whose revision changes are made; `language` is the one that texts fall back to. */
   website: v.object({ id: rowId, language, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  roomTypes: v.array(v.object({ id: rowId, name: text })),
+  roomTypes: v.array(
+    v.object({
+      id: rowId,
+      name: text,
+      /** Rooms held for travel agencies. */ allotments: v.optional(v.array(allotment), []),
+    }),
+  ),
   ratePlans: v.array(ratePlanTerms),
   offers: v.optional(v.array(offer), []),
   complements: v.optional(v.array(complement), []),
@@ -28,6 +35,7 @@ export const saleTermsSchema = v.object({
   childBands: v.optional(v.array(childBand), []),
 });
 export type SaleTerms = v.InferOutput<typeof saleTermsSchema>;
+export type AllotmentTerms = SaleTerms['roomTypes'][number]['allotments'][number];
 export type RatePlanTerms = SaleTerms['ratePlans'][number];
 export type OfferTerms = SaleTerms['offers'][number];
 export type ComplementTerms = SaleTerms['complements'][number];
@@ -45,12 +53,25 @@ const changesById = v.optional(
   ),
 );
 
-const NAMED = ['ratePlans', 'offers', 'complements', 'charges', 'touristTax', 'childBands'] as const;
-/** A JSON merge patch (RFC 7396) on these terms. Lists of taxes, fees and ages are values: a change gives the whole list. */
+const NAMED = ['roomTypes', 'ratePlans', 'offers', 'complements', 'charges', 'touristTax', 'childBands'] as const;
+/**
+ * A JSON merge patch (RFC 7396) on these terms. Lists of allotments, taxes, fees and ages are values: a change gives the
+ * whole list.
+ */
 export const saleTermsPatchSchema = v.pipe(
   v.strictObject({
     /** The one that the terms were read at. */
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** By id, of a room type its allotments. */
+    roomTypes: v.optional(
+      v.pipe(
+        v.record(
+          v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'an id')),
+          v.strictObject({ allotments: v.array(v.unknown()) }),
+        ),
+        v.check((changes) => Object.keys(changes).length > 0, 'at least one change'),
+      ),
+    ),
     ratePlans: v.pipe(
       changesById,
       v.check(

@@ -17,7 +17,7 @@ export const RATE_GRID_COMMANDS: Record<string, OperatorCommand> = {
   },
   'sale-terms': {
     usage: 'show <property> | change <property> <file>',
-    about: 'rate plans, offers, extras, taxes and fees of a property, without nights and prices',
+    about: 'rate plans, offers, extras, allotments, taxes and fees of a property, without nights and prices',
     example: '{ "revision": 7, "offers": { "new": { "name": "Quiet days", "description": "", "percent": 15 } } }',
     async run(ask, [action, property, file], print) {
       const path = { id: need(property) };

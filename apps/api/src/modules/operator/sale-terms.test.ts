@@ -89,6 +89,28 @@ describe('how a property sells', () => {
     assert.deepEqual(await nights(), prices);
   });
 
+  it('rooms that are held for an agency are taken from what guests find, and given back', async () => {
+    const room = (await terms()).roomTypes.find(({ id }) => id === ROOM) ?? assert.fail();
+    assert.deepEqual(room.allotments, []);
+    await openRooms(app.database, ROOM, 2);
+    const isFound = async () =>
+      (await search(app, String(PROPERTY), `from=${STAY.from}&to=${STAY.to}&occupancy=2-0`)).rooms.some(
+        ({ roomtypes }) => roomtypes.some(({ roomtypeId }) => roomtypeId === String(ROOM)),
+      );
+    assert.equal(await isFound(), true);
+    const held = { agency: 'agency@posada.example', from: STAY.from, to: STAY.to, rooms: 2, releaseDays: 0 };
+    assert.equal((await change({ roomTypes: { [ROOM]: { allotments: [held] } } })).status, 200);
+    assert.deepEqual((await terms()).roomTypes.find(({ id }) => id === ROOM)?.allotments, [held]);
+    assert.equal(await isFound(), false);
+    const twice = await change({ roomTypes: { [ROOM]: { allotments: [held, held] } } });
+    assert.deepEqual([twice.status, twice.code], [422, 'website_file_refused']);
+    assert.match(String(twice.problems), /^roomTypes\["\d+"\]\.allotments\[1\] has nights of allotments\[0\]/);
+    assert.equal((await change({ roomTypes: { [ROOM]: { allotments: [] } } })).status, 200);
+    assert.equal(await isFound(), true);
+    const unknown = await change({ roomTypes: { 999: { allotments: [held] } } });
+    assert.equal(unknown.status, 422);
+  });
+
   it('refuses all of a change with the places that are wrong, and what another has changed meanwhile', async () => {
     const before = await terms();
     const offer = before.offers[0]?.id ?? assert.fail();

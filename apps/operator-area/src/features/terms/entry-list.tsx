@@ -17,6 +17,8 @@ interface EntryListProps<Entry> {
   entries: readonly Entry[];
   keyOf: (entry: Entry) => string;
   nameOf: (entry: Entry) => string;
+  /** Of the column of sentences; absent: that guests read them. */
+  readName?: string;
   /** What guests read of it. */
   readAs: (entry: Entry) => ReactNode;
   mayWrite: boolean;
@@ -24,6 +26,8 @@ interface EntryListProps<Entry> {
   form: (entry: Entry | undefined, onClose: () => void) => ReactNode;
   /** Absent: it cannot be removed. */
   remove?: (entry: Entry) => Promise<unknown>;
+  /** What follows from it; absent: that guests no longer find the entry. */
+  removeAbout?: string;
 }
 
 /** Opens a dialog, which is given what closes it. */
@@ -53,7 +57,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
 
 function EntryTable<Entry>(props: EntryListProps<Entry> & { open: Open }) {
   const t = useTexts();
-  const { caption, entries, keyOf, nameOf, readAs, mayWrite } = props;
+  const { caption, entries, keyOf, nameOf, readAs, readName = t('terms.read'), mayWrite } = props;
   const actions = {
     id: 'actions',
     name: t('people.actions'),
@@ -69,7 +73,7 @@ function EntryTable<Entry>(props: EntryListProps<Entry> & { open: Open }) {
       isDense
       columns={[
         { id: 'name', name: t('settings.name'), isRowName: true, cell: (entry) => <strong>{nameOf(entry)}</strong> },
-        { id: 'read', name: t('terms.read'), cell: readAs },
+        { id: 'read', name: readName, cell: readAs },
         ...(mayWrite ? [actions] : []),
       ]}
     />
@@ -81,6 +85,7 @@ function EntryActions<Entry>({
   nameOf,
   form,
   remove,
+  removeAbout,
   open,
 }: EntryListProps<Entry> & { entry: Entry; open: Open }) {
   const t = useTexts();
@@ -104,7 +109,7 @@ function EntryActions<Entry>({
             open((onClose) => (
               <ConfirmDialog
                 title={t('settings.removeTitle', { name })}
-                about={t('terms.removeAbout')}
+                about={removeAbout ?? t('terms.removeAbout')}
                 submit={t('settings.remove')}
                 act={() => remove(entry)}
                 onDone={async () => {}}

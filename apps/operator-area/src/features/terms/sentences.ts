@@ -1,4 +1,5 @@
 import type {
+  AllotmentTerms,
   ChargeTerms,
   ComplementTerms,
   OfferTerms,
@@ -107,6 +108,12 @@ export function useSentences({ currency, website, ratePlans, roomTypes }: SaleTe
         charge.fromAge > 0 && t('terms.charge.fromAge', { age: charge.fromAge }),
         span('stay', charge.from, charge.to),
         span('book', charge.bookFrom, charge.bookUntil),
+      ]),
+    allotmentDays: ({ from, to }: AllotmentTerms) => formatDays(from, to, locale),
+    allotment: ({ rooms, releaseDays }: AllotmentTerms) =>
+      row([
+        t('terms.allotment.rooms', { count: rooms }),
+        releaseDays > 0 ? t('terms.allotment.released', { count: releaseDays }) : t('terms.allotment.never'),
       ]),
     /** When it is due. */
     touristTaxDays: ({ from, to }: TouristTaxTerms) => span('stay', from, to) ?? t('codes.always'),

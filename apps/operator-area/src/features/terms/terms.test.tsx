@@ -9,7 +9,13 @@ const TERMS: SaleTerms = {
   name: 'Posada Sol',
   currency: 'EUR',
   website: { id: 2, language: 'en', revision: 7 },
-  roomTypes: [{ id: 31, name: { en: 'Double room' } }],
+  roomTypes: [
+    {
+      id: 31,
+      name: { en: 'Double room' },
+      allotments: [{ agency: 'tours@agency.example', from: '2027-06-01', to: '2027-06-30', rooms: 4, releaseDays: 7 }],
+    },
+  ],
   ratePlans: [
     {
       id: 31,
@@ -60,7 +66,7 @@ const answers = (permissions: readonly string[] = PERMISSIONS) => [
   answer(getSaleTerms, TERMS),
   answer(changeSaleTerms, CHANGED),
 ];
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }));
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('how a hotel sells', () => {
@@ -161,6 +167,39 @@ describe('how a hotel sells', () => {
           },
         },
       },
+    ]);
+  });
+
+  it('rooms are held for an agency, and given back, in the list of their room type', async () => {
+    const { edge } = await open('terms/allotments', { answers: answers() });
+    const name = /^tours@agency\.example, Double room, /;
+    expect((await row(name)).getByText('4 rooms each night, back on sale 7 days before')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add an allotment' }));
+    const form = dialog('Add an allotment');
+    await userEvent.type(form.getByLabelText('E-mail of the travel agency'), 'tours');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByLabelText('E-mail of the travel agency').getAttribute('aria-invalid')).toBe('true');
+    expect(form.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'E-mail of the travel agency: Value is not a valid email address',
+      'First night: Value is required',
+      'Last night: Value is required',
+    ]);
+    expect(edge.callsOf(changeSaleTerms)).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await row(name)).getByRole('button', { name: /^Change: tours@agency/ }));
+    const own = dialog(/^tours@agency\.example/);
+    const count = own.getByLabelText('Rooms each night');
+    await userEvent.clear(count);
+    await userEvent.type(count, '6');
+    await userEvent.click(own.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await row(name)).getByRole('button', { name: /^Delete: tours@agency/ }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const held = { agency: 'tours@agency.example', from: '2027-06-01', to: '2027-06-30', rooms: 6, releaseDays: 7 };
+    expect(edge.callsOf(changeSaleTerms).map(({ body }) => body)).toEqual([
+      { revision: 7, roomTypes: { 31: { allotments: [held] } } },
+      { revision: 7, roomTypes: { 31: { allotments: [] } } },
     ]);
   });
 

@@ -1,5 +1,11 @@
 import { ApiError } from '@posada/api-client';
-import { changeSaleTerms, getSaleTerms, type SaleTerms, type SaleTermsPatch } from '@posada/api-client/operator';
+import {
+  type AllotmentTerms,
+  changeSaleTerms,
+  getSaleTerms,
+  type SaleTerms,
+  type SaleTermsPatch,
+} from '@posada/api-client/operator';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
 import { mergePatchOf } from './merge-patch-of.ts';
@@ -18,11 +24,16 @@ type Listed = 'ratePlans' | 'offers' | 'complements';
 export type TermsChange =
   /** `before` undefined: it is added. `after` null: it is removed. */
   | { [Part in Listed]: { part: Part; before: SaleTerms[Part][number] | undefined; after: object | null } }[Listed]
+  | { part: 'allotments'; roomType: number; after: AllotmentTerms[] }
   | { part: 'charges'; after: SaleTerms['charges'] }
   | { part: 'touristTax'; after: SaleTerms['touristTax'] };
 
+export const allotmentsOf = (terms: SaleTerms, roomType: number): AllotmentTerms[] =>
+  terms.roomTypes.find(({ id }) => id === roomType)?.allotments ?? [];
+
 /** Undefined: nothing differs. */
 function patchOf(change: TermsChange): Omit<SaleTermsPatch, 'revision'> | undefined {
+  if (change.part === 'allotments') return { roomTypes: { [change.roomType]: { allotments: change.after } } };
   if (change.part === 'charges' || change.part === 'touristTax') return { [change.part]: change.after };
   const { part, before, after } = change;
   const made = before && after ? mergePatchOf(before, after) : after;
@@ -31,9 +42,10 @@ function patchOf(change: TermsChange): Omit<SaleTermsPatch, 'revision'> | undefi
 }
 
 /** What a change was made for; equal: nobody has changed it since. */
-function baseOf({ part, ...change }: TermsChange, terms: SaleTerms): string {
-  if (!('before' in change)) return JSON.stringify(terms[part]);
-  const list: readonly { id: number }[] = terms[part as Listed];
+function baseOf(change: TermsChange, terms: SaleTerms): string {
+  if (change.part === 'allotments') return JSON.stringify(allotmentsOf(terms, change.roomType));
+  if (change.part === 'charges' || change.part === 'touristTax') return JSON.stringify(terms[change.part]);
+  const list: readonly { id: number }[] = terms[change.part];
   return JSON.stringify(list.find(({ id }) => id === change.before?.id) ?? null);
 }
 

@@ -1,0 +1,1 @@
+export { Allotments as Component } from './allotments.tsx';
