@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
 import { freeText } from '../core/shapes.ts';
 import {
+  auditQuerySchema,
   auditSchema,
   byLocator,
   checkedSchema,
@@ -339,6 +340,7 @@ export const getAudit = operatorEndpoint({
   method: 'GET',
   path: 'audit',
   scope: 'audit.read',
+  query: auditQuerySchema,
   answer: auditSchema,
-  summary: 'The newest changes that operators have made.',
+  summary: 'Changes that operators have made, the newest first.',
 });

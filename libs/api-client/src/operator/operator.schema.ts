@@ -247,8 +247,23 @@ export type UnsettledPayments = v.InferOutput<typeof unsettledPaymentsSchema>;
 
 export const retainedSchema = v.array(v.object({ rule: v.string(), days: count, rows: count }));
 
+/** Changes that one answer has. */
+export const CHANGES_OF_A_PAGE = 200;
+
+export const auditQuerySchema = v.object({
+  /** As `actor` of an entry has it. */
+  actor: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
+  since: v.optional(moment),
+  /** Excluded. */
+  until: v.optional(moment),
+  /** Id of the last entry of the answer before; absent: the newest. */
+  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'an id'), v.transform(Number))),
+});
+
+/** Newest first, up to 200: an answer with fewer has the oldest. */
 export const auditSchema = v.array(
   v.object({
+    id: v.pipe(v.number(), v.integer()),
     at: moment,
     requestId: v.string(),
     /** A key by name and id, a person at the command line, or the operator's token. */

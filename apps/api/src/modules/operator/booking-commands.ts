@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
-import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
-
-const asTexts = (args: readonly string[]) =>
-  Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
+import { asTexts, need, type OperatorCommand, Usage } from './operator-command.ts';
 
 /** Commands for bookings of all websites, the day and reports. */
 export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {

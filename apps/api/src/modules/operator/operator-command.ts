@@ -42,3 +42,6 @@ export const pairs = (args: readonly string[]) =>
       return [need(key), readValue(rest.join('='))];
     }),
   );
+/** The same as texts, for a query. */
+export const asTexts = (args: readonly string[]) =>
+  Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,7 @@ import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
-import { type Ask, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+import { type Ask, asTexts, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { PERSON_COMMANDS } from './person-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { webhook } from './webhook-commands.ts';
@@ -111,7 +111,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     usage: '[changedSince=<cursor>] [limit=100]',
     about: 'reservations with their guests, a page of all or of what has changed since (docs/api-reservations.md)',
     async run(ask, args, print) {
-      const query = Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
+      const query = asTexts(args);
       show(print, await ask(operator.getReservationFeed, { query }));
     },
   },
@@ -204,9 +204,9 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   key,
   webhook,
   audit: {
-    usage: '',
+    usage: '[actor="<name>"] [since=<moment>] [until=<moment>] [before=<id>]',
     about: 'the newest changes that operators have made',
-    run: async (ask, _, print) => show(print, await ask(operator.getAudit)),
+    run: async (ask, args, print) => show(print, await ask(operator.getAudit, { query: asTexts(args) })),
   },
 };
 

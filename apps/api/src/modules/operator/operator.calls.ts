@@ -251,5 +251,5 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     return { result, target: `key ${id}`, noted: { revokedAt: result.revokedAt } };
   }),
   ...WEBHOOK_CALLS,
-  answer(operator.getAudit, async ({ tx }) => ({ result: await operatorStore(tx).audit() })),
+  answerLong(operator.getAudit, ({ database, query }) => operatorStore(database).audit(query)),
 ];

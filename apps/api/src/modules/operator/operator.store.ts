@@ -1,6 +1,8 @@
 import {
   type AuditEntry,
+  type auditQuerySchema,
   auditSchema,
+  CHANGES_OF_A_PAGE,
   type Flags,
   flagEntries,
   type HeldReservation,
@@ -109,7 +111,9 @@ const addNote = statement(
 const readNotes = statement(
   'operator.readNotes',
   auditSchema.item.entries,
-  `SELECT at, request_id AS "requestId", actor, action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
+  `SELECT id, at, request_id AS "requestId", actor, action, target, details FROM operator_audit
+   WHERE ($1::text IS NULL OR actor = $1) AND ($2::timestamptz IS NULL OR at >= $2) AND ($3::timestamptz IS NULL OR at < $3)
+     AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT ${CHANGES_OF_A_PAGE}`,
 );
 
 const findMissingProperty = statement(
@@ -172,5 +176,6 @@ export const operatorStore = (database: Database) => ({
     await addNote.run(database, [at.toISOString(), requestId, actor, action, target, JSON.stringify(details)]);
   },
   /** Newest first. */
-  audit: (): Promise<AuditEntry[]> => readNotes.all(database),
+  audit: ({ actor, since, until, before }: v.InferOutput<typeof auditQuerySchema>): Promise<AuditEntry[]> =>
+    readNotes.all(database, [actor ?? null, since ?? null, until ?? null, before ?? null]),
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Outbox } from '@posada/api-client/operator';
+import type { AuditEntry, Outbox } from '@posada/api-client/operator';
 import { refreshDemo } from '../../../../../demo/src/demo.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -293,7 +293,7 @@ describe('an operator', () => {
   });
 
   it('leaves a record of each change in the same transaction, and no secret or guest in it', async () => {
-    const audit = await result<{ action: string; target: string; requestId: string }[]>('GET', 'audit');
+    const audit = await result<AuditEntry[]>('GET', 'audit');
     const did = audit.map(({ action, target }) => `${action}: ${target}`);
     for (const each of [
       'PUT website/{id}/flags: website 2',
@@ -303,6 +303,19 @@ describe('an operator', () => {
       assert.ok(did.includes(each), did.join('\n'));
     assert.ok(audit.every(({ requestId }) => requestId.length > 0));
     assert.doesNotMatch(JSON.stringify(audit), /password|@|Nora|Vega/);
+    const part = async (query: Record<string, string>) =>
+      (await result<AuditEntry[]>('GET', `audit?${new URLSearchParams(query)}`)).map(({ id }) => id);
+    const ids = audit.map(({ id }) => id);
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => b - a),
+    );
+    assert.deepEqual(await part({ before: String(ids[1]) }), ids.slice(2));
+    assert.deepEqual(await part({ actor: audit[0]?.actor ?? '' }), ids);
+    assert.deepEqual(await part({ actor: 'nobody' }), []);
+    assert.deepEqual(await part({ since: audit.at(-1)?.at ?? '' }), ids);
+    assert.deepEqual(await part({ until: audit.at(-1)?.at ?? '' }), []);
+    assert.equal((await ask('GET', 'audit?since=yesterday')).status, 400);
     const count = audit.length;
     await ask('PUT', 'website/99/flags', { chatAiModuleEnabled: true });
     assert.equal((await result<unknown[]>('GET', 'audit')).length, count, 'what was refused changed nothing');

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
-import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+import { asTexts, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 
-const asTexts = (args: readonly string[]) =>
-  Object.fromEntries(Object.entries(pairs(args)).map(([name, value]) => [name, String(value)]));
 const idsOf = (written: unknown) => String(written).split(',').map(Number);
 
 /** Commands for the grid of rates and its batches, and for how a property sells. */

@@ -1,7 +1,7 @@
 import type { AuditEntry, createApiKey } from '@posada/api-client/operator';
 import * as operator from '@posada/api-client/operator';
 import { answer, refusal } from '@posada/area/test-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, ownerOfSettings } from '../../testing.tsx';
 import { actionKindOf, changedValues, targetOf } from './describe.ts';
@@ -9,6 +9,7 @@ import { actionKindOf, changedValues, targetOf } from './describe.ts';
 /** Of a person's own session, and a check that changes nothing. */
 const UNRECORDED = /^(session|me|invitation|password|website\/check)/;
 const aChange = (own: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 12,
   at: '2026-06-10T09:00:00Z',
   requestId: 'r1',
   actor: 'owner@posada.example',
@@ -23,6 +24,7 @@ const aChange = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   ...own,
 });
 const OTHER = aChange({
+  id: 11,
   at: '2026-06-05T09:00:00Z',
   requestId: 'r2',
   actor: 'Channel manager (abcdefghij12)',
@@ -53,28 +55,49 @@ describe('the record of changes', () => {
     expect(change.queryByText('websites')).toBeNull();
   });
 
-  it('is filtered by person and object, and says how much is shown', async () => {
-    await open('settings/changes', { answers: [ownerOfSettings(), answer(operator.getAudit, [aChange(), OTHER])] });
-    await userEvent.selectOptions(await screen.findByLabelText('Changed by'), OTHER.actor);
-    expect(rows()).toHaveLength(1);
-    expect(screen.getByText('Shown: 1 of 2')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Object'), 'rui');
-    expect(screen.getByText('No change fits this filter.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(rows()).toHaveLength(2);
+  it('is filtered by person, which the service does, and by object', async () => {
+    const { edge } = await open('settings/changes', {
+      answers: [ownerOfSettings(), answer(operator.getAudit, [aChange(), OTHER])],
+    });
+    await screen.findByText('Shown: 2 of 2');
     await userEvent.type(screen.getByLabelText('Object'), 'KEY zyx');
     expect(rows()).toHaveLength(1);
+    expect(screen.getByText('Shown: 1 of 2')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Object'));
+    edge.now(answer(operator.getAudit, [OTHER]));
+    await userEvent.selectOptions(screen.getByLabelText('Changed by'), OTHER.actor);
+    await screen.findByText('Shown: 1 of 1');
+    expect(edge.callsOf(operator.getAudit).at(-1)?.query).toEqual({ actor: OTHER.actor });
+    await userEvent.type(screen.getByLabelText('Object'), 'rui');
+    expect(screen.getByText('No change fits this filter.')).toBeTruthy();
+    edge.now(answer(operator.getAudit, [aChange(), OTHER]));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('is filtered by days, both included', async () => {
-    await open('settings/changes', { answers: [ownerOfSettings(), answer(operator.getAudit, [aChange(), OTHER])] });
+  it('is filtered by days, both included, which are days of the browser', async () => {
+    const { edge } = await open('settings/changes', {
+      answers: [ownerOfSettings(), answer(operator.getAudit, [aChange(), OTHER])],
+    });
     await screen.findByText('Shown: 2 of 2');
+    edge.now(answer(operator.getAudit, []));
     await userEvent.click(calendarOf('From day').getByText('Wednesday, 10 June 2026'));
-    expect(rows()).toHaveLength(1);
     await userEvent.click(calendarOf('Until day').getByText('Wednesday, 10 June 2026'));
-    expect(screen.getByRole('row', { name: /rui@posada.example/ })).toBeTruthy();
-    await userEvent.click(calendarOf('Until day').getByText('Tuesday, 9 June 2026'));
-    expect(screen.getByText('No change fits this filter.')).toBeTruthy();
+    expect(await screen.findByText('No change fits this filter.')).toBeTruthy();
+    const since = new Date('2026-06-10T00:00').toISOString();
+    const until = new Date('2026-06-11T00:00').toISOString();
+    expect(edge.callsOf(operator.getAudit).at(-1)?.query).toEqual({ since, until });
+  });
+
+  it('older changes are read after the newest', async () => {
+    const many = Array.from({ length: 200 }, (_, place) => aChange({ id: 300 - place, target: `website ${place}` }));
+    const { edge } = await open('settings/changes', { answers: [ownerOfSettings(), answer(operator.getAudit, many)] });
+    await screen.findByText('Shown: 200 of 200');
+    edge.now(answer(operator.getAudit, [OTHER]));
+    await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
+    await screen.findByText('Shown: 201 of 201');
+    expect(edge.callsOf(operator.getAudit).at(-1)?.query).toEqual({ before: '101' });
+    expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
   it('is saved as a file with all columns of what is shown', async () => {

@@ -1,13 +1,13 @@
 import { ExportButton, sheetOf } from '@posada/account/lists';
-import { type AuditEntry, getAudit } from '@posada/api-client/operator';
+import { type AuditEntry, CHANGES_OF_A_PAGE, getAudit } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { addYears, todayAt } from '@posada/calendar-days';
+import { addDays, addYears } from '@posada/calendar-days';
 import { formatLabelled, formatMoment } from '@posada/i18n';
 import { Button, Disclosure, SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { Fetched } from '../../shared/fetched.tsx';
@@ -19,13 +19,28 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './changes.module.css';
 import { actionKindOf, changedValues, targetOf } from './describe.ts';
 
-const changesQuery = queryOptions({
-  queryKey: ['operator', 'changes'],
-  queryFn: ({ signal }) => client.call(getAudit, {}, { signal }),
-  staleTime: 0,
-});
+/** The first moment of a day where the browser is. */
+const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 
-/** Who has changed what: the newest 200 changes, which is what the service answers. */
+const changesQuery = ({ actor, from, until }: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ['operator', 'changes', { actor, from, until }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = {
+        ...(actor && { actor }),
+        ...(from && { since: startOf(from) }),
+        ...(until && { until: startOf(addDays(until, 1)) }),
+        ...(pageParam && { before: pageParam }),
+      };
+      return client.call(getAudit, { query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length < CHANGES_OF_A_PAGE ? undefined : String(last.at(-1)?.id)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Who has changed what. The service answers 200 changes at a time. */
 export const Changes = () => (
   <SettingsPart part="changes">
     <Record />
@@ -39,6 +54,8 @@ interface Filter {
   from: string;
   until: string;
 }
+/** What the service filters by; texts are those of the language, and are compared here. */
+type Asked = Omit<Filter, 'text'>;
 const NO_FILTER: Filter = { actor: '', text: '', from: '', until: '' };
 
 /** What was changed and how, in words. */
@@ -63,31 +80,44 @@ function useWords() {
 
 function Record() {
   const t = useTexts();
-  const changes = useQuery(changesQuery);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const all = useInfiniteQuery(changesQuery(NO_FILTER));
+  const found = useInfiniteQuery(changesQuery(filter));
+  const isEmpty = all.data?.pages[0]?.length === 0;
+  const actors = new Set([...(all.data?.pages ?? []), ...(found.data?.pages ?? [])].flat().map(({ actor }) => actor));
   return (
     <>
       <p className={styles['lead']}>{t('changes.lead')}</p>
-      <Fetched query={changes}>
-        {(all) =>
-          all.length === 0 ? <EmptyList icon="clock" text={t('rates.noHistory')} /> : <Filtered changes={all} />
-        }
-      </Fetched>
+      {isEmpty ? (
+        <EmptyList icon="clock" text={t('rates.noHistory')} />
+      ) : (
+        <>
+          {all.data && <Filters actors={[...actors].sort()} filter={filter} onChange={setFilter} />}
+          <Fetched query={found}>
+            {({ pages }) => (
+              <>
+                <Found changes={pages.flat()} text={filter.text} onClear={() => setFilter(NO_FILTER)} />
+                {found.hasNextPage && (
+                  <Button variant="secondary" busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+                    {t('changes.older')}
+                  </Button>
+                )}
+              </>
+            )}
+          </Fetched>
+        </>
+      )}
     </>
   );
 }
 
-function Filtered({ changes }: { changes: readonly AuditEntry[] }) {
+function Found({ changes, text, onClear }: { changes: readonly AuditEntry[]; text: string; onClear: () => void }) {
   const t = useTexts();
   const words = useWords();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const text = filter.text.trim().toLowerCase();
-  const shown = changes.filter((entry) => {
-    const day = todayAt(HERE, new Date(entry.at));
-    if (filter.actor !== '' && entry.actor !== filter.actor) return false;
-    if (filter.from !== '' && day < filter.from) return false;
-    if (filter.until !== '' && day > filter.until) return false;
-    return text === '' || `${words.target(entry)} ${entry.target}`.toLowerCase().includes(text);
-  });
+  const wanted = text.trim().toLowerCase();
+  const shown = changes.filter(
+    (entry) => wanted === '' || `${words.target(entry)} ${entry.target}`.toLowerCase().includes(wanted),
+  );
   const sheet = async () =>
     sheetOf<AuditEntry>(
       [
@@ -103,14 +133,13 @@ function Filtered({ changes }: { changes: readonly AuditEntry[] }) {
     );
   return (
     <>
-      <Filters changes={changes} filter={filter} onChange={setFilter} />
       <div className={parts['top']}>
         <p role="status">{t('changes.shown', { shown: shown.length, all: changes.length })}</p>
         <ExportButton read={sheet} file={t('changes.file')} count={shown.length} />
       </div>
       {shown.length === 0 ? (
         <EmptyList icon="search" text={t('changes.noMatch')}>
-          <Button variant="secondary" onClick={() => setFilter(NO_FILTER)}>
+          <Button variant="secondary" onClick={onClear}>
             {t('changes.clear')}
           </Button>
         </EmptyList>
@@ -122,17 +151,16 @@ function Filtered({ changes }: { changes: readonly AuditEntry[] }) {
 }
 
 function Filters({
-  changes,
+  actors,
   filter,
   onChange,
 }: {
-  changes: readonly AuditEntry[];
+  actors: readonly string[];
   filter: Filter;
   onChange: (filter: Filter) => void;
 }) {
   const t = useTexts();
   const { today } = useSite();
-  const actors = [...new Set(changes.map(({ actor }) => actor))].sort();
   // a change of this moment is tomorrow's where the browser is ahead of the site
   const days = { last: addYears(today, 1), first: addYears(today, -2), start: today, isClearable: true };
   return (
@@ -179,7 +207,7 @@ function ChangeTable({ changes, words }: { changes: readonly AuditEntry[]; words
     <RecordTable
       caption={t('changes.title')}
       rows={changes}
-      keyOf={({ requestId, target, at }) => `${requestId} ${target} ${at}`}
+      keyOf={({ id }) => String(id)}
       className={styles['changes']}
       card={['at', 'what', 'who']}
       isDense
