@@ -86,7 +86,7 @@ export function addDoors(
     builtPages: paymentOptions.builtPages,
     sessions,
     limits,
-    bookings: { reservations, desk },
+    bookings: { reservations, desk, refunds: payments.deskRefunds },
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });

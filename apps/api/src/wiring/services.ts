@@ -50,6 +50,13 @@ export function createServices({
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
   const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies });
   const store = createReservationStore(database);
+  const invoices = createInvoices({
+    store: createInvoiceStore(database),
+    reservations: store,
+    timeZoneOf: properties.timeZoneOf,
+    brandOf,
+    clock,
+  });
   const payments = createPayments({
     database,
     reservations: store,
@@ -63,19 +70,13 @@ export function createServices({
     },
     callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${(await brandOf(websiteId)).url}api`,
     builtPages: paymentOptions.builtPages,
+    correctInvoices: invoices.correct,
     warn,
   });
   const takesCards = (website: Pick<WebsiteRef, 'id' | 'paymentProvider'>) =>
     payments.providers.of(website) !== undefined;
   const availability = createAvailabilityService({ store: nights, properties, clock, takesCards });
   const access = createBookingAccess(database, clock);
-  const invoices = createInvoices({
-    store: createInvoiceStore(database),
-    reservations: store,
-    timeZoneOf: properties.timeZoneOf,
-    brandOf,
-    clock,
-  });
   const reservations = createReservationService({
     store,
     availability,
@@ -119,6 +120,7 @@ export function createServices({
     access,
     reservations,
     documentOf,
+    invoices,
     managed,
     desk,
     assistant,

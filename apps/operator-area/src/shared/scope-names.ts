@@ -12,6 +12,7 @@ const SCOPES = [
   'guests.read',
   'guests.write',
   'payments.read',
+  'payments.write',
   'promotions.read',
   'promotions.write',
   'reviews.read',

@@ -142,6 +142,10 @@ export const OWN_CODES = {
     meaning: 'The price is not the accepted one: `accepted` and `current`, each with `total` and `touristTax`.',
   },
   price_refused: { status: 422, meaning: 'The price cannot be set so; `problems` says why.' },
+  refund_too_high: {
+    status: 409,
+    meaning: 'More than what is left of the payments of the reservation: `left`, minor units.',
+  },
   reset_link_void: { status: 410, meaning: 'The link to choose a password is used or expired.' },
   review_too_late: { status: 409, meaning: 'The time to review the stay is over.' },
   role_built_in: { status: 409, meaning: 'The role comes with the product: it stays as it is.' },

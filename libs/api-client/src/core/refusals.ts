@@ -33,6 +33,7 @@ export const REFUSAL_DETAILS = {
   credit_in_use: v.object({ currency: v.string() }),
   email_unverified: v.object({ otpId: v.exactOptional(v.string()) }),
   fee_not_lower: v.object({ fee: minorUnits }),
+  refund_too_high: v.object({ left: minorUnits }),
   idempotency_running: wait,
   nights_incomplete: v.object(refusedNight),
   nights_taken: v.object({ ...refusedNight, taken: v.exactOptional(count) }),

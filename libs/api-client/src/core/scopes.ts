@@ -11,7 +11,9 @@ export const SCOPES = {
     'Cancelling bookings, also at a lower fee than that of their terms; notes, the guest, mails and links to guests, check-in and check-out.',
   'guests.read': 'All that is stored about a guest, by e-mail address.',
   'guests.write': 'Erasing what is stored about a guest.',
-  'payments.read': 'Payments whose outcome is not known, and refunds that are owed.',
+  'payments.read':
+    'Payments of bookings with their refunds, those whose outcome is not known, and refunds that are owed.',
+  'payments.write': 'Giving back what was paid for bookings, whole or in part.',
   'promotions.read': 'Promotion codes.',
   'promotions.write': 'Creating and removing promotion codes.',
   'reviews.read': 'Reviews that wait to be published.',

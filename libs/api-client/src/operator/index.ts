@@ -3,6 +3,8 @@ export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
 export * from './ari.api.ts';
 export * from './ari.schema.ts';
+export * from './booking-money.api.ts';
+export * from './booking-money.schema.ts';
 export * from './bookings.api.ts';
 export * from './bookings.schema.ts';
 export * from './day.api.ts';

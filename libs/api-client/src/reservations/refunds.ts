@@ -32,7 +32,7 @@ export function refundAfter(
     if (status === 'cancelled') return sum + (cancelled?.fee ?? 0);
     return sum + (costs.get(id) ?? complements.reduce((all, { amount }) => all + amount, total));
   }, 0);
-  return Math.max(0, totals.paid - owed);
+  return Math.max(0, totals.paid - Math.max(0, owed - (totals.waived ?? 0)));
 }
 
 /** The moment at which rooms were last cancelled; null: none was. */

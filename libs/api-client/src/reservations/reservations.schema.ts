@@ -252,7 +252,7 @@ export const reservationSchema = v.object({
   paymentOption: bookedPaymentSchema,
   /** When and how much was paid by card; null: nothing yet. */
   paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
-  /** What has gone back, or is on its way back, to cards: of payments that came twice, and of cancelled rooms. */
+  /** What has gone back, or is on its way back, to cards: of payments that came twice, of cancelled rooms, by the hotel. */
   refunded: v.optional(minor, 0),
   /** What the card step needs while something is to be paid now; null: nothing is. */
   cardForm: v.optional(v.nullable(cardFormSchema), null),
@@ -274,6 +274,8 @@ export const reservationSchema = v.object({
     /** Rooms after discounts with added charges, and complements. */
     total: minor,
     paid: minor,
+    /** What the hotel has given back of its own accord: nobody owes it again. Absent: nothing. */
+    waived: v.optional(minor),
     toPayNow: minor,
     dueAtProperty: minor,
   }),

@@ -110,7 +110,13 @@ export const historyEntrySchema = v.variant('kind', [
   /** As the hotel has reported it. */
   v.object({ ...entry, kind: v.picklist(['checked-in', 'checked-out']), rooms: v.number() }),
   v.object({ ...entry, kind: v.literal('paid'), amount: minor }),
-  v.object({ ...entry, kind: v.literal('refunded'), amount: minor }),
+  v.object({
+    ...entry,
+    kind: v.literal('refunded'),
+    amount: minor,
+    /** What the person of the chain wrote who gave it back; absent: nobody did. */
+    why: v.optional(v.string()),
+  }),
   v.object({ ...entry, kind: v.literal('mail'), mail: v.picklist(HISTORY_MAILS) }),
   /** It was made without an account, and its guest has added it to theirs since. */
   v.object({ ...entry, kind: v.literal('claimed') }),

@@ -103,6 +103,7 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
           ))}
         </ul>
       )}
+      {entry.kind === 'refunded' && entry.why && <p>{entry.why}</p>}
       {entry.kind === 'cancelled' && (
         <>
           {entry.reason && <p>{t(`cancel.${entry.reason}`)}</p>}

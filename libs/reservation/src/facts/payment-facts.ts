@@ -13,6 +13,9 @@ export function usePaymentFacts(reservation: Reservation) {
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const after = afterCancelling(reservation);
   const left = leftToPay(reservation);
+  // what the hotel has given back of a booking that stands is shown beside what was paid, as of a cancelled one
+  const hasGoneBack = after !== null || (totals.waived ?? 0) > 0;
+  const { refunded } = reservation;
   const refundBy = refundAwaited(reservation, today);
   // nothing of it is paid by card or at the hotel
   const isOnAccount = paymentOption === 'onAccount';
@@ -32,9 +35,8 @@ export function usePaymentFacts(reservation: Reservation) {
     method: { label: t('fact.payment'), value: t(`payment.${paymentOption}`) },
     booked: { label: t('cancelled.booked'), value: money(wholePrice(totals)) },
     fee,
-    paid: !isOnAccount && { label: t('fact.paid'), value: money(after?.paid ?? totals.paid) },
-    refunded: after !== null &&
-      after.refunded > 0 && { label: t('cancelled.refunded'), value: refundText(money(after.refunded)) },
+    paid: !isOnAccount && { label: t('fact.paid'), value: money(hasGoneBack ? totals.paid + refunded : totals.paid) },
+    refunded: hasGoneBack && refunded > 0 && { label: t('cancelled.refunded'), value: refundText(money(refunded)) },
     pending,
     due,
   };

@@ -91,6 +91,7 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
         if (entry.kind === 'note') return [];
         if (entry.kind === 'changed') return [{ ...entry, changes: [] }];
         if (entry.kind === 'cancelled') return [{ ...entry, note: undefined, lowered: undefined }];
+        if (entry.kind === 'refunded') return [{ ...entry, why: undefined }];
         return [entry];
       });
     },

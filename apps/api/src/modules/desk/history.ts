@@ -86,12 +86,16 @@ const readEvents = statement(
     before: v.nullable(changedSchema),
     after: v.nullable(changedSchema),
     written: v.nullable(v.partial(cancelledRoomsSchema)),
+    /** Of a refund. */
+    why: v.nullable(v.string()),
   },
-  `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, e.actor_name, c.before, c.after, n.details AS written
+  `SELECT e.at, e.type, e.data, e.actor_kind AS by_kind, ${WHO}, e.actor_name, c.before, c.after, n.details AS written,
+     f.why
    FROM event e ${accountOf('e.account_id')}
      LEFT JOIN reservation_change c ON e.type = 'reservation.changed' AND c.id = (e.data->>'record')::bigint
      LEFT JOIN reservation_event n ON e.type IN ('reservation.cancelled', 'reservation.no_show')
        AND n.id = (e.data->>'record')::bigint
+     LEFT JOIN refund f ON e.type = 'payment.refunded' AND f.id = (e.data->>'refund')::bigint
    WHERE e.reservation_id = $1 ORDER BY e.id`,
 );
 type By = Pick<RowOf<typeof readCreated>, keyof typeof by>;
@@ -225,7 +229,9 @@ function fromEvent(row: PublishedRow, failedRefunds: readonly number[]): History
     case 'payment.paid':
       return [{ kind: 'paid', at, by, amount: row.data.amount }];
     case 'payment.refunded':
-      return failedRefunds.includes(row.data.refund) ? [] : [{ kind: 'refunded', at, by, amount: row.data.amount }];
+      return failedRefunds.includes(row.data.refund)
+        ? []
+        : [{ kind: 'refunded', at, by, amount: row.data.amount, ...(row.why ? { why: row.why } : {}) }];
     case 'message.sent':
       return [{ kind: 'mail', at, by, mail: MAILS[row.data.kind] ?? 'other' }];
     default:

@@ -38,6 +38,7 @@ export function invoiceDocument(content: InvoiceContent): DocumentContent {
     const text = localise(line.name, language) as string;
     if (line.kind === 'cancellation') return own.cancellation(text);
     if (line.kind === 'commission') return own.commission(text);
+    if (line.kind === 'reduction') return own.reduction;
     const plan = line.plan === undefined ? '' : (localise(line.plan, language) as string);
     return [text, plan, line.nights === undefined ? '' : t.nights(line.nights)].filter(Boolean).join(' · ');
   };

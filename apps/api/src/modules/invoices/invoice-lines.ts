@@ -109,27 +109,42 @@ function linesOfCommission(
   ];
 }
 
+/**
+ * What the hotel has given back of its own accord, as one line below zero. A reduction of the price lowers the base of each
+ * tax in proportion (Directive 2006/112/EC, article 90).
+ */
+function linesOfReduction(lines: readonly InvoiceLine[], waived: number, name: string): InvoiceLine[] {
+  const { taxes, total } = sumsOf(lines);
+  const amount = Math.min(waived, total);
+  if (amount <= 0) return [];
+  const shareOf = (part: number) => Math.round((part * amount) / total);
+  const own = taxes.map((tax) => ({ ...tax, base: shareOf(tax.base), amount: shareOf(tax.amount) }));
+  return [negated(lineOf({ key: 'reduction', kind: 'reduction', name, taxes: own, amount }))];
+}
+
 type Invoiced = Pick<ReservationRecord, 'arrival' | 'departure'> & {
-  snapshot: Pick<ReservationSnapshot, 'agency' | 'paymentOption'>;
+  waived?: number;
+  snapshot: Pick<ReservationSnapshot, 'agency' | 'paymentOption'> & { propertyName?: string };
 };
 
 /**
  * What a reservation is invoiced as it stands: its rooms with their extras, and what cancelled rooms cost, to an agency
- * with net rates less its commission. A cancellation fee makes good a loss and is paid for no service: it bears no VAT
+ * with net rates less its commission, less what the hotel has given back. A cancellation fee makes good a loss and is paid for no service: it bears no VAT
  * (Court of Justice of the EU, C-277/05).
  */
 export function linesOf(
-  { arrival, departure, snapshot }: Invoiced,
+  { arrival, departure, snapshot, waived = 0 }: Invoiced,
   roomstays: readonly RoomStayRecord[],
   invoicing: Invoicing,
 ): InvoiceLine[] {
   const nights = daysBetween(arrival, departure);
   const net = netTermsOf(snapshot);
   const commissions = net ? commissionByRoom(net, earningsOf(roomstays)) : [];
-  return roomstays.flatMap((stay, index) => [
+  const lines = roomstays.flatMap((stay, index) => [
     ...(stay.status === 'cancelled' ? linesOfCancelled(stay) : linesOfStay(stay, nights, invoicing)),
     ...linesOfCommission(stay, commissions[index] ?? 0, invoicing),
   ]);
+  return [...lines, ...linesOfReduction(lines, waived, snapshot.propertyName ?? '')];
 }
 
 // `0 -` and not `-`: a minus before nothing would be printed

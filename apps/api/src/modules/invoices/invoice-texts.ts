@@ -19,6 +19,8 @@ const textsWith = (t: Translate<InvoiceKey>) => ({
   of: (tax: string, base: string) => t('of', { tax, base }),
   cancellation: (room: string) => t('cancellation', { room }),
   commission: (room: string) => t('commission', { room }),
+  /** Of the price, by what the hotel has given back. */
+  reduction: t('reduction'),
   paid: t('paid'),
   due: t('due'),
   about: t('about'),

@@ -7,9 +7,9 @@ import { localisedSchema } from '../../platform/localise.ts';
  * Of what is written now. Invoices are stored for years: a change that a reader of the version before would not understand
  * raises it, and the form before stays readable here. In `examples/` there are invoices of each version.
  */
-export const INVOICE_VERSION = 1;
-/** Absent: version 0, from before versions were written. It has the form of version 1. */
-const version = v.exactOptional(v.literal(INVOICE_VERSION));
+export const INVOICE_VERSION = 2;
+/** Absent: version 0, from before versions were written. 0 and 1 have no line of the kind `reduction`. */
+const version = v.exactOptional(v.picklist([1, INVOICE_VERSION]));
 
 const language = v.picklist(LOCALES);
 
@@ -25,8 +25,8 @@ const lineTax = v.object({
 const invoiceLine = v.object({
   /** What it is of: the same room, extra or fee has the same key on each document of a reservation. */
   key: v.string(),
-  kind: v.picklist(['room', 'extra', 'fee', 'cancellation', 'commission']),
-  /** Of the room, the extra or the fee. */
+  kind: v.picklist(['room', 'extra', 'fee', 'cancellation', 'commission', 'reduction']),
+  /** Of the room, the extra or the fee; of a reduction, of the hotel. */
   name: localisedSchema,
   /** Of a room: the plan, as what it was sold. */
   plan: v.exactOptional(localisedSchema),

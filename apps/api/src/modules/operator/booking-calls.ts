@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The reservation of a locator, and the list that it is read and changed in: as an agent of its website would. */
-async function named({ database, actor, path: { locator } }: Pick<Asked, 'database' | 'actor' | 'path'>) {
+export async function named({ database, actor, path: { locator } }: Pick<Asked, 'database' | 'actor' | 'path'>) {
   const found = await findReservation(database, locator);
   if (!found) throw notFound(`reservation ${locator}`);
   const owner = { kind: 'website' as const, websiteId: found.website, properties: actor.properties };
@@ -39,13 +39,13 @@ async function viewOf({ database, bookings }: Asked, { owner, ...found }: Named,
   };
 }
 
-interface Written extends Asked {
+interface Written extends Pick<Asked, 'actor' | 'path'> {
   idempotencyKey: string | undefined;
   note(tx: Database, target: string, noted: object): Promise<void>;
 }
 
 /** Who writes, and the record of changes in the same transaction. Keys of two callers may be the same. */
-const writeOf = ({ actor, path: { locator }, idempotencyKey: key, note }: Written, noted: object) => ({
+export const writeOf = ({ actor, path: { locator }, idempotencyKey: key, note }: Written, noted: object) => ({
   by: eventActor(actor),
   key: key && `${actor.name}:${key}`,
   also: (tx: Database) => note(tx, `reservation ${locator}`, noted),

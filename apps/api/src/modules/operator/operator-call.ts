@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { Desk } from '../desk/desk.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
+import type { DeskRefunds } from '../payments/desk-refunds.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
@@ -53,6 +54,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
 export interface BookingServices {
   reservations: ReservationService;
   desk: Desk;
+  refunds: DeskRefunds;
 }
 
 /** One, some, or none that could be named: who is for some alone is refused then. */

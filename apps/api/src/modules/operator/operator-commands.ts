@@ -5,6 +5,7 @@ import { pathOf } from '../../platform/openapi/calls.ts';
 import { websiteFileJsonSchema } from '../website-file/json-schema.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { BOOKING_COMMANDS } from './booking-commands.ts';
+import { BOOKING_MONEY_COMMANDS } from './booking-money-commands.ts';
 import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
@@ -107,6 +108,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   },
   ...RATE_GRID_COMMANDS,
   ...BOOKING_COMMANDS,
+  ...BOOKING_MONEY_COMMANDS,
   reservations: {
     usage: '[changedSince=<cursor>] [limit=100]',
     about: 'reservations with their guests, a page of all or of what has changed since (docs/api-reservations.md)',

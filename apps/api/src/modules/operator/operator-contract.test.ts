@@ -202,6 +202,8 @@ describe('the contract of the operator', () => {
         ['outbox', 'retry', '1'],
         ['outbox', 'retry', 'all'],
         ['payments'],
+        ['booking-money', 'payments', 'K7Q2ABCD'],
+        ['booking-money', 'refund', 'K7Q2ABCD', '1500', 'Cold', 'water.'],
         ['webhook', 'list'],
         ['webhook', 'create', 'PMS', 'https://pms.example/', 'topics=reservation.created', 'properties=3'],
         ['webhook', 'change', '9b2e4f07c1aa', 'PMS', 'https://pms.example/', 'topics=reservation.created'],

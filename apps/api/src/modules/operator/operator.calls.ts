@@ -16,6 +16,7 @@ import { reviewWebsiteFile, saveWebsiteFile } from '../website-file/import-file.
 import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
+import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
 import { operatorStore } from './operator.store.ts';
@@ -157,6 +158,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ),
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
+  ...BOOKING_MONEY_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,
   ...GUEST_DATA_CALLS,

@@ -61,8 +61,8 @@ export function createPaymentViews({ store, providers, websites, clock }: Paymen
     async of(record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }): Promise<PaymentView> {
       const isHeld = record.status === 'provisional' && (record.held_until ?? '') > clock().toISOString();
       const isOpen = isHeld && toPayNowOf(record) > 0;
-      // what was paid may have gone back when it was cancelled
-      if (record.status === 'confirmed' && record.paid === 0) return NO_PAYMENT;
+      // what was paid may have gone back when it was cancelled, or since
+      if (record.status === 'confirmed' && record.paid === 0 && record.waived === 0) return NO_PAYMENT;
       const { tries, paid, refunded, last } = await store.factsOf(record.id, inside?.tx);
       return {
         paymentConfirmation: paid && { paidAt: paid.at, amount: paid.amount, reference: paid.reference },

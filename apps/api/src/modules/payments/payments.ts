@@ -4,6 +4,7 @@ import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { createAttempts } from './attempts.ts';
 import { createCardChangeService } from './card-change.service.ts';
+import { createDeskRefunds } from './desk-refunds.ts';
 import { createGuestLinks } from './guest-links.ts';
 import { createHoldService } from './holds.service.ts';
 import { createPaymentProviders, type ProviderSources } from './payment-providers.ts';
@@ -13,7 +14,7 @@ import { createPaymentService } from './payments.service.ts';
 import type { GuestLink } from './payments.store.ts';
 import { createPaymentStore } from './payments.store.ts';
 import { createRefundService } from './refunds.service.ts';
-import { createRefundStore } from './refunds.store.ts';
+import { type AfterRefund, createRefundStore } from './refunds.store.ts';
 import { createSettlement } from './settlement.ts';
 import { createUnsettledPayments } from './unsettled-payments.ts';
 
@@ -25,6 +26,8 @@ interface PaymentsDeps {
   clock: () => Date;
   sources: ProviderSources;
   callbackOf: (websiteId: number) => Promise<string>;
+  /** Brings what was invoiced of a reservation in line with what it costs now. */
+  correctInvoices: AfterRefund;
   warn: (error: unknown, about: string, more: Record<string, unknown>) => void;
   /** The pages for guests that the site has; absent: as built. */
   builtPages?: readonly GuestLink['kind'][] | undefined;
@@ -39,11 +42,12 @@ export function createPayments({
   clock,
   sources,
   callbackOf,
+  correctInvoices,
   warn,
   builtPages,
 }: PaymentsDeps) {
   const store = createPaymentStore(database);
-  const refunds = createRefundStore(database);
+  const refunds = createRefundStore(database, correctInvoices);
   const providers = createPaymentProviders(sources);
   const views = createPaymentViews({ store, providers, websites, clock });
   const onRefundTrouble = (refund: number, about: string) =>
@@ -88,6 +92,7 @@ export function createPayments({
     service: createPaymentService({ store, reservations, providers, attempts, views, subjectOf, clock }),
     holds: createHoldService({ store, reservations, attempts, subjectOf, clock }),
     giveBack: refunds.giveBack.bind(refunds),
+    deskRefunds: createDeskRefunds({ database, refunds, reservations, clock }),
     cardChanges: createCardChangeService({ store, reservations, attempts, views, clock }),
     refunds: createRefundService({ refunds, providers, clock, onTrouble: onRefundTrouble }),
   };

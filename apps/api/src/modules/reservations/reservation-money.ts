@@ -13,6 +13,11 @@ const subtractPaid = statement(
   {},
   'UPDATE reservation SET paid = paid - $2 WHERE id = $1',
 );
+const waiveAmount = statement(
+  'reservations.waiveAmount',
+  {},
+  'UPDATE reservation SET paid = paid - $2, waived = waived + $2 WHERE id = $1',
+);
 const confirmRoomstays = statement(
   'reservations.confirmRoomstays',
   {},
@@ -111,6 +116,9 @@ export const takenOfBalance = ({ reservation, roomstays }: StoredReservation, am
 
 /** Money that goes back to the guest of a locked reservation. */
 export const takeBack = (tx: Database, id: number, amount: number) => subtractPaid.run(tx, [id, amount]);
+
+/** Money of a locked reservation that the hotel gives back of its own accord: it is not owed again. Below 0: it stays. */
+export const waive = (tx: Database, id: number, amount: number) => waiveAmount.run(tx, [id, amount]);
 
 /**
  * Money that has come for a reservation, whose row is locked, and what it does: a hold becomes a booking; one that ran out

@@ -31,6 +31,8 @@ const reservation = {
   currency: v.string(),
   total: v.number(),
   paid: v.number(),
+  /** Given back by the hotel of its own accord, and not owed any more. */
+  waived: v.number(),
   /** While provisional: when the rooms go back on sale. */
   held_until: v.nullable(moment),
   /** When they went back; null: they did not. */
@@ -41,7 +43,7 @@ const reservation = {
   rooms: v.number(),
 };
 const OWN_COLUMNS = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
-  r.currency, r.total, r.paid, r.held_until, r.expired_at, r.closed_at, r.snapshot`;
+  r.currency, r.total, r.paid, r.waived, r.held_until, r.expired_at, r.closed_at, r.snapshot`;
 const COLUMNS = `${OWN_COLUMNS}, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
 
 const selectReservations = (name: string, rest: string) =>

@@ -104,6 +104,7 @@ export function totalsView(
   return {
     ...reservation.snapshot.totals,
     paid: reservation.paid,
+    ...(reservation.waived > 0 ? { waived: reservation.waived } : {}),
     toPayNow,
     dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid - toPayNow),
   };
@@ -206,13 +207,17 @@ export const withoutGuest = (reservation: Reservation): Reservation => ({
 export const toPayNowOf = (reservation: ReservationRecord) =>
   reservation.status === 'provisional' ? Math.max(0, (reservation.snapshot.prepayment ?? 0) - reservation.paid) : 0;
 
-type Costing = Pick<ReservationRecord, 'status' | 'total' | 'snapshot'>;
+type Costing = Pick<ReservationRecord, 'status' | 'total' | 'snapshot' | 'waived'>;
 
-/** What whoever booked has to pay for it: an agency with net rates pays without its part. */
+/**
+ * What whoever booked has to pay for it: an agency with net rates pays without its part. What the hotel has given back of
+ * its own accord is not owed again, whatever becomes of the booking.
+ */
 export function billedFor(reservation: Costing, roomstays: readonly RoomStayRecord[]): number {
   const net = netTermsOf(reservation.snapshot);
   const fees = roomstays.map(({ cancellation_fee: fee }) => fee);
-  return bookingCost(reservation, fees) - (net ? commissionOf(net, earningsOf(roomstays)).commission : 0);
+  const cost = bookingCost(reservation, fees) - (net ? commissionOf(net, earningsOf(roomstays)).commission : 0);
+  return Math.max(0, cost - reservation.waived);
 }
 
 /** The terms of an agency that pays without its commission; undefined: the whole price is to be paid. */

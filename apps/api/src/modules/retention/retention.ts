@@ -96,6 +96,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: `${over('started_at')} AND address <> ''`,
     set: "address = ''",
   },
+  {
+    name: 'reasons of refunds',
+    days: Math.round(3 * YEAR),
+    table: 'refund',
+    due: `${over('created_at')} AND why IS NOT NULL`,
+    set: 'why = NULL',
+  },
   { name: 'answers to repeated requests', days: 7, table: 'idempotency', due: over('created_at') },
   {
     name: 'contact forms',

@@ -133,7 +133,11 @@ export const TABLES: Record<string, Declared> = {
   rate_plan: { owner: 'website-file', readBy: ['availability', 'operator', 'properties', 'reports'] },
   rate_restriction: { owner: 'availability', readBy: ['operator', 'website-file'] },
   recovery_code: { owner: 'identity' },
-  refund: { owner: 'payments', readBy: ['desk', 'guests', 'operator', 'website-file'] },
+  refund: {
+    owner: 'payments',
+    alsoWrittenBy: { retention: PAST_ITS_TIME },
+    readBy: ['desk', 'guests', 'operator', 'website-file'],
+  },
   report_month: { owner: 'reports' },
   report_night: { owner: 'reports' },
   report_room: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },

@@ -22,8 +22,10 @@ import { useLocation, useParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { useOperatorDesk } from '../../shared/desk.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
+import { PaymentsCard } from './payments-card.tsx';
 import { reservationQuery } from './queries.ts';
 import { StayReports } from './stay-reports.tsx';
 
@@ -77,6 +79,7 @@ function Found({ locator }: { locator: string }) {
 
 function Shown({ found, onChanged }: { found: OperatorReservation; onChanged: () => void }) {
   const t = useTexts();
+  const { permissions } = useOperator();
   const { reservation, website } = found;
   return (
     <ReservationView
@@ -91,6 +94,11 @@ function Shown({ found, onChanged }: { found: OperatorReservation; onChanged: ()
         bar: !reservation.isGuestErased && (
           <DetailPart name="booking actions">
             <Actions found={found} onChanged={onChanged} />
+          </DetailPart>
+        ),
+        belowPrice: permissions.includes('payments.read') && (
+          <DetailPart name="payments">
+            <PaymentsCard reservation={reservation} onChanged={onChanged} />
           </DetailPart>
         ),
         belowRooms: (

@@ -1,4 +1,4 @@
-import { getReservation, searchReservations } from '@posada/api-client/operator';
+import { getReservation, getReservationPayments, searchReservations } from '@posada/api-client/operator';
 import type { ReservationPageSearch } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,4 +23,18 @@ export const reservationQuery = (locator: string, language: Locale) =>
     queryFn: ({ signal }) => client.call(getReservation, { path: { locator }, query: { language } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
+  });
+
+/** While the provider is still asked for a refund. */
+const AWAITED_EVERY_MS = 3000;
+
+/** The payments of a booking. */
+export const moneyQuery = (locator: string) =>
+  queryOptions({
+    queryKey: ['operator', 'reservation-money', locator],
+    queryFn: ({ signal }) => client.call(getReservationPayments, { path: { locator } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) =>
+      data?.payments.some(({ refunds }) => refunds.some(({ state }) => state === 'due')) && AWAITED_EVERY_MS,
   });

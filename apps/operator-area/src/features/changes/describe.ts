@@ -7,6 +7,7 @@ const ACTIONS = [
   [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
   [/\/(payment-link|card-change)$|\/mail\//, 'sent'],
   [/^POST guest-data(\/copy)?$/, 'copied'],
+  [/\/refund$/, 'refunded'],
   [/\/cancellation$/, 'cancelled'],
   [/^POST operator$/, 'invited'],
   [/^PUT review\//, 'decided'],

@@ -1,0 +1,18 @@
+import * as operator from '@posada/api-client/operator';
+import { named, writeOf } from './booking-calls.ts';
+import { aboutReservationLong, type OperatorCall } from './operator-call.ts';
+
+/** The money of bookings. */
+export const BOOKING_MONEY_CALLS: readonly OperatorCall[] = [
+  aboutReservationLong(operator.getReservationPayments, async (given) => {
+    const { id } = await named(given);
+    return given.bookings.refunds.moneyOf(id);
+  }),
+  aboutReservationLong(operator.refundReservation, async (given) => {
+    const { id } = await named(given);
+    const { body } = given;
+    // why is with the refund alone, which is erased with the guest's booking
+    const write = writeOf(given, { refund: body.amount });
+    return given.bookings.refunds.give(id, body, write);
+  }),
+];
