@@ -59,6 +59,76 @@ test.describe('reports', () => {
     await expect(row).toBeVisible({ timeout: 30_000 });
   });
 
+  test('a budget is imported after one row of its file was corrected, and stands beside what was booked', async ({
+    page,
+  }) => {
+    await page.goto('/en/operator/reports/budget');
+    await signInAsOperator(page, 'revenue@posada.example');
+    const field = page.getByLabel('CSV file with the budget');
+    await expect(field).toBeVisible({ timeout: 30_000 });
+    // months that no other test reads
+    const months = ['2025-10', '2025-11'] as const;
+    const fileOf = (...rows: string[]) => ({
+      name: 'budget.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['hotel_id,hotel,month,currency,rooms_sold,room_revenue', ...rows].join('\r\n')),
+    });
+    const first = `3,Posada Málaga,${months[0]},EUR,310,46500.10`;
+    await field.setInputFiles(fileOf(first, `3,Posada Málaga,${months[1]},EUR,300,"45,000.00"`));
+    const preview = page.getByRole('table', { name: 'Check before saving' });
+    await expect(preview.getByRole('row').nth(1)).toContainText('room_revenue is not an amount in EUR, such as 12500.');
+    await expect(page.getByText('Nothing is saved while a row is wrong.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save budget' })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+
+    await field.setInputFiles(fileOf(first, `3,Posada Málaga,${months[1]},EUR,300,45000`));
+    await expect(preview.getByRole('row')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Save budget' }).press('Enter');
+    await expect(page.getByText('The budget is saved.')).toBeVisible();
+    const year = page.getByRole('row', { name: /^Posada Málaga/ }).filter({ hasText: '2025' });
+    await expect(year).toContainText('€91,500.10', { timeout: 30_000 });
+
+    // what is saved again is the same file
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+    const saved = await readFile(await (await download).path(), 'utf8');
+    expect(saved).toContain(`"3","Posada Málaga","${months[0]}","EUR","310","46500.10"`);
+    await field.setInputFiles({ name: 'budget.csv', mimeType: 'text/csv', buffer: Buffer.from(saved) });
+    await expect(page.getByText('The file changes nothing.')).toBeVisible();
+
+    const nights = { from: `${months[0]}-01`, to: `${months[1]}-30`, property: '3', figure: 'revenue' };
+    await page.goto(`/en/operator/reports?${new URLSearchParams({ kind: 'occupancy', ...nights })}`);
+    const totals = page.locator('dl > div', { hasText: 'Room revenue' });
+    await expect(totals).toContainText('Budget: €91,500.10', { timeout: 30_000 });
+    await expect(page.locator('figure li', { hasText: 'Budget' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Split by: Hotel, .* of the budget$/ })).toContainText(
+      'Budget: €91,500.10',
+    );
+    await page.getByText('Figures by day').click();
+    await expect(
+      page.getByRole('table', { name: /^Figures by day/ }).getByRole('row', { name: /Sat, 1 Nov 2025/ }),
+    ).toContainText('Budget: €1,500.00');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  for (const locale of ['de', 'ch'] as const)
+    test(`the budget fits 320 px in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${locale}/operator/reports/budget`);
+      await afterHydration(page);
+      await page.locator('input[type="email"]').fill('revenue@posada.example');
+      await page.locator('input[type="password"]').fill('Demo1234');
+      await page.locator('input[type="password"]').press('Enter');
+      const field = page.locator('main input[type="file"]');
+      await expect(field).toBeVisible({ timeout: 30_000 });
+      const rows =
+        'hotel_id,hotel,month,currency,rooms_sold,room_revenue\n99,A hotel with a long name,June,EUR,1.5,"1,0"\n';
+      await field.setInputFiles({ name: 'budget.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+      await expect(page.locator('main table').last()).toContainText('hotel_id');
+      expect(await overflowing(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    });
+
   for (const locale of ['de', 'ch'] as const)
     test(`fits 320 px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -43,6 +43,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
     'Hotel {{id}}',
     'Person',
@@ -77,6 +78,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['Budget', 'budget'],
     ...['{{count}} message', '{{count}} messages'],
     'Description',
     'Extras',
@@ -106,6 +108,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    ...['Budget', 'budget'],
     'Webhook',
     'Channel manager',
     'Hotel {{id}}',
@@ -119,6 +122,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
     'Later',
     'Hotel {{id}}',

@@ -71,6 +71,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'bare', noindex: true }),
   },
   { path: 'reports', ...page(() => import('./features/reports/reports.route.ts'), { layout: 'bare', noindex: true }) },
+  {
+    path: 'reports/budget',
+    ...page(() => import('./features/budget/budget.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'settings',

@@ -19,6 +19,7 @@ export function useAddresses() {
     bookings: at('bookings'),
     booking: (locator: string) => at(`bookings/${locator}`),
     reports: at('reports'),
+    budget: at('reports/budget'),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

@@ -30,6 +30,8 @@ export function useRefusalText() {
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');
+      case 'budget_refused':
+        return t('budget.refused');
       case 'stay_ahead':
         return t('guests.stayAhead');
       case 'not_found':

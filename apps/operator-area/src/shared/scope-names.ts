@@ -9,6 +9,7 @@ const SCOPES = [
   'terms.write',
   'reservations.read',
   'reservations.write',
+  'budgets.write',
   'guests.read',
   'guests.write',
   'payments.read',

@@ -62,6 +62,7 @@ export const OWN_CODES = {
   },
   bot_check_unavailable: { status: 503, meaning: 'The bot check could not be asked; try again.' },
   bot_suspected: { status: 403, meaning: 'The bot check takes the caller for a program.' },
+  budget_refused: { status: 422, meaning: 'Months of a budget are wrong, and none is set; `problems` names each.' },
   card_token_used: { status: 409, meaning: 'The token of the card has been used; ask for a new one.' },
   cells_changed: {
     status: 409,

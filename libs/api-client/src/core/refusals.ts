@@ -24,6 +24,7 @@ const refusedNight = {
 export const REFUSAL_DETAILS = {
   agency_blocked: v.object({ reason: v.nullish(v.string(), null) }),
   /** `conflicts`: as `createRateBatch` lists them in a dry run. */
+  budget_refused: v.object(problems),
   cells_changed: v.object({ count, conflicts: v.array(v.unknown()) }),
   /** `refused`: as `createRateBatch` lists them in a dry run. */
   cells_refused: v.object({ count, refused: v.array(v.unknown()) }),

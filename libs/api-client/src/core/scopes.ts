@@ -9,6 +9,7 @@ export const SCOPES = {
   'reservations.read': 'Reservations with their guests, as they change; the day; rooms that are held for a payment.',
   'reservations.write':
     'Cancelling bookings, also at a lower fee than that of their terms; notes, the guest, mails and links to guests, check-in and check-out.',
+  'budgets.write': 'Budgets of properties.',
   'guests.read': 'All that is stored about a guest, by e-mail address.',
   'guests.write': 'Erasing what is stored about a guest.',
   'payments.read':

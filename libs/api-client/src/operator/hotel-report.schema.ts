@@ -74,7 +74,26 @@ export const reportFiguresSchema = v.object({
 });
 export type ReportFigures = v.InferOutput<typeof reportFiguresSchema>;
 
-const pair = { now: reportFiguresSchema, before: reportFiguresSchema };
+/** What properties plan for the same nights: a month is shared out over its days evenly. */
+export const budgetFiguresSchema = v.object({
+  nights: count,
+  revenue: minor,
+  /** As of the figures of now. */
+  sellable: v.nullable(count),
+  adr: v.nullable(minor),
+  revpar: v.nullable(minor),
+});
+export type BudgetFigures = v.InferOutput<typeof budgetFiguresSchema>;
+
+const pair = {
+  now: reportFiguresSchema,
+  before: reportFiguresSchema,
+  /**
+   * Null: of `pickup`, of lines of another split than `property`, and where a property of the report has no budget for
+   * one of the months.
+   */
+  budget: v.nullable(budgetFiguresSchema),
+};
 
 /** One currency: amounts of several are never added up. */
 export const reportCurrencySchema = v.object({

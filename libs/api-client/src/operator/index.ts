@@ -7,6 +7,8 @@ export * from './booking-money.api.ts';
 export * from './booking-money.schema.ts';
 export * from './bookings.api.ts';
 export * from './bookings.schema.ts';
+export * from './budget.api.ts';
+export * from './budget.schema.ts';
 export * from './day.api.ts';
 export * from './day.schema.ts';
 export * from './event-type-texts.ts';

@@ -3,7 +3,7 @@ import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
 import { asTexts, need, type OperatorCommand, Usage } from './operator-command.ts';
 
-/** Commands for bookings of all websites, the day and reports. */
+/** Commands for bookings of all websites, the day, reports and budgets. */
 export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
   day: {
     usage: '[property=<id>] [website=<id>] [date=<day>]',
@@ -16,6 +16,18 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
     run: async (ask, [kind, ...args], print) => {
       const query = { ...asTexts(args), kind: need(kind) };
       return print(layOut(await ask(operator.getHotelReport, { query })));
+    },
+  },
+  budget: {
+    usage: 'show [properties=<ids>] [from=<month>] [to=<month>] | set <file>',
+    about: 'room nights and revenue that properties plan for each month (docs/api-bookings.md, "Budgets")',
+    example:
+      '{ "months": [{ "property": 3, "month": "2027-03", "currency": "EUR", "nights": 900, "revenue": 11250000 }] }',
+    async run(ask, [action, ...args], print) {
+      if (action === 'show') print(layOut(await ask(operator.getBudget, { query: asTexts(args) })));
+      else if (action === 'set')
+        print(layOut(await ask(operator.setBudget, { body: readFileSync(need(args[0]), 'utf8') })));
+      else throw new Usage();
     },
   },
   booking: {

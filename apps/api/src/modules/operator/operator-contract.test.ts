@@ -162,6 +162,8 @@ describe('the contract of the operator', () => {
         ['reservations', 'changedSince=1'],
         ['day', 'property=3', 'date=2027-03-01'],
         ['report', 'occupancy', 'from=2027-03-01', 'to=2027-03-31', 'by=country'],
+        ['budget', 'show', 'properties=3', 'from=2027-03'],
+        ['budget', 'set', file],
         ['booking', 'find', 'text=Ruiz', 'status=confirmed'],
         ['booking', 'show', 'K7Q2ABCD'],
         ['booking', 'timeline', 'K7Q2ABCD'],

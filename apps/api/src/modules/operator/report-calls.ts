@@ -1,10 +1,22 @@
 import * as operator from '@posada/api-client/operator';
+import { readBudget, setBudget } from '../reports/budget.ts';
 import { readReport } from '../reports/read-report.ts';
-import { listedLong, type OperatorCall } from './operator-call.ts';
+import { about, listedLong, type OperatorCall } from './operator-call.ts';
 
-/** Figures of stays: of what the caller works for. */
+/** Figures of stays, and what properties plan: of what the caller works for. */
 export const REPORT_CALLS: readonly OperatorCall[] = [
   listedLong(operator.getHotelReport, ({ database, actor: { websites, properties }, query, now }) =>
     readReport(database, { websites, properties }, query, now),
+  ),
+  listedLong(operator.getBudget, ({ database, actor: { websites, properties }, query }) =>
+    readBudget(database, { websites, properties }, query),
+  ),
+  about(
+    operator.setBudget,
+    async ({ body: { months } }) => months.map(({ property }) => property),
+    async ({ tx, body }) => {
+      const { result, properties, noted } = await setBudget(tx, body);
+      return result.changed === 0 ? { result } : { result, target: `budget ${properties.join(', ')}`, noted };
+    },
   ),
 ];

@@ -11,6 +11,9 @@ import { addDays, addMonths, addYears, dayOf, daysBetween, monthOf } from '@posa
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
+import { budgetStore } from './budget.store.ts';
+import { type BudgetReader, budgetReader } from './budget-figures.ts';
+import { narrowed } from './narrowed.ts';
 import { hasNames, type Reach, reportsStore, type SellableRow, type SumRow } from './reports.store.ts';
 
 type Query = QueryOf<typeof getHotelReport>;
@@ -133,11 +136,21 @@ function bucketsOf({ from, to }: Span, step: Step): string[] {
   return buckets;
 }
 
-const BY_ORDER: ReadonlySet<ReportDimension> = new Set(['length', 'lead']);
+type Budgets = Awaited<ReturnType<typeof readBudgets>>;
+const NO_BUDGETS: Budgets = { properties: [], months: [] };
 
-/** Those that the caller works for and that were asked for; null: all. */
-const narrowed = (own: readonly number[] | null, asked: readonly number[] | undefined) =>
-  asked === undefined ? own : own === null ? asked : asked.filter((id) => own.includes(id));
+/** Budgets of the properties of a report, in their currency and the months of its nights. */
+async function readBudgets(database: Database, reach: Reach, { from, to }: Span) {
+  const store = budgetStore(database);
+  const [properties, months] = await Promise.all([
+    store.properties(reach),
+    store.months(reach, monthOf(from), monthOf(to)),
+  ]);
+  const currencies = new Map(properties.map(({ id, currency }) => [id, currency]));
+  return { properties, months: months.filter(({ property, currency }) => currencies.get(property) === currency) };
+}
+
+const BY_ORDER: ReadonlySet<ReportDimension> = new Set(['length', 'lead']);
 
 /**
  * Figures of stays for the websites and properties of a caller, beside those of the year before.
@@ -161,16 +174,18 @@ export async function readReport(database: Database, own: Reach, query: Query, n
     return store.bookedNow(whole, before, after);
   };
   const rooms = (span: Span) => (kind === 'pickup' ? Promise.resolve([]) : store.sellable(span));
-  const [sold, soldBefore, sellable, sellableBefore] = await Promise.all([
+  const [sold, soldBefore, sellable, sellableBefore, budgets] = await Promise.all([
     read(spans.now, today, true),
     read(spans.before, yearBefore(today, step), false),
     rooms(spans.now),
     rooms(spans.before),
+    kind === 'pickup' ? NO_BUDGETS : readBudgets(database, reach, spans.now),
   ]);
   const all = [...sold, ...soldBefore];
-  const ids = [...all.map(({ key }) => key), ...sellable.map((row) => roomsKey(row, by))];
+  const planned = by === 'property' ? budgets.months.map(({ property }) => String(property)) : [];
+  const ids = [...all.map(({ key }) => key), ...sellable.map((row) => roomsKey(row, by)), ...planned];
   const names = await namesOf(store, by, ids, localeOf(language));
-  const currencies = [...new Set([...all, ...sellable].map(({ currency }) => currency))].sort();
+  const currencies = [...new Set([...all, ...sellable, ...budgets.months].map(({ currency }) => currency))].sort();
   return {
     kind,
     by,
@@ -183,7 +198,12 @@ export async function readReport(database: Database, own: Reach, query: Query, n
         rows.filter((row) => row.currency === currency);
       const side = sideOf(inIt(sold), inIt(sellable), by);
       const earlier = sideOf(inIt(soldBefore), inIt(sellableBefore), by);
-      return inCurrency(currency, { side, earlier, by, step, names, buckets: bucketsOf(spans.now, step) });
+      const budget = budgetReader(
+        budgets.properties.filter((property) => property.currency === currency).map(({ id }) => id),
+        inIt(budgets.months),
+        { span: spans.now, step },
+      );
+      return inCurrency(currency, { side, earlier, budget, by, step, names, buckets: bucketsOf(spans.now, step) });
     }),
   };
 }
@@ -193,25 +213,39 @@ function inCurrency(
   given: {
     side: Side;
     earlier: Side;
+    budget: BudgetReader;
     by: ReportDimension;
     step: Step;
     names: ReadonlyMap<string, string>;
     buckets: readonly string[];
   },
 ): ReportCurrency {
-  const { side, earlier, by, step, names, buckets } = given;
+  const { side, earlier, budget, by, step, names, buckets } = given;
   const [now, before] = [readerOf(side), readerOf(earlier)];
-  const keys = new Set([...side.keys.keys(), ...earlier.keys.keys(), ...side.rooms.keys.keys()]);
-  const lines = [...keys].map((key) => ({
-    key: key === '0' && hasNames(by) ? '' : key,
-    name: names.get(key) ?? null,
-    now: now.of(key),
-    before: before.of(key),
-  }));
+  const planned = by === 'property' ? budget.properties : [];
+  const keys = new Set([...side.keys.keys(), ...earlier.keys.keys(), ...side.rooms.keys.keys(), ...planned]);
+  const lines = [...keys].map((key) => {
+    const figures = now.of(key);
+    return {
+      key: key === '0' && hasNames(by) ? '' : key,
+      name: names.get(key) ?? null,
+      now: figures,
+      before: before.of(key),
+      budget: by === 'property' ? budget.of(key, figures.sellable) : null,
+    };
+  });
   return {
     currency,
-    total: { now: now.total, before: before.total },
-    points: buckets.map((date) => ({ date, now: now.at(date), before: before.at(yearBefore(date, step)) })),
+    total: { now: now.total, before: before.total, budget: budget.total(now.total.sellable) },
+    points: buckets.map((date) => {
+      const figures = now.at(date);
+      return {
+        date,
+        now: figures,
+        before: before.at(yearBefore(date, step)),
+        budget: budget.at(date, figures.sellable),
+      };
+    }),
     lines: lines.sort((a, b) =>
       BY_ORDER.has(by)
         ? Number(a.key) - Number(b.key)

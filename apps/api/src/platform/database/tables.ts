@@ -138,6 +138,7 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'guests', 'operator', 'website-file'],
   },
+  report_budget: { owner: 'reports' },
   report_month: { owner: 'reports' },
   report_night: { owner: 'reports' },
   report_room: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },

@@ -153,6 +153,7 @@ describe('what a change says', () => {
   it('knows the longest beginning of a target, and leaves others alone', () => {
     expect(targetOf('operator role night-desk')).toEqual({ kind: 'role', name: 'night-desk' });
     expect(targetOf('operator a@b.example')).toEqual({ kind: 'person', name: 'a@b.example' });
+    expect(targetOf('budget 3, 7')).toEqual({ kind: 'budget', name: '3, 7' });
     expect(targetOf('retention')).toEqual({ kind: 'retention', name: '' });
     expect(targetOf('keyboard 3')).toBeUndefined();
   });

@@ -33,6 +33,7 @@ const TARGETS = [
   ['webhook', 'webhook'],
   ['agent', 'agent'],
   ['role', 'agentRole'],
+  ['budget', 'budget'],
   ['property', 'hotel'],
   ['website', 'website'],
   ['guest', 'guest'],

@@ -1,5 +1,5 @@
 import { amountText } from '@posada/account/lists';
-import type { HotelReport, ReportFigures } from '@posada/api-client/operator';
+import type { BudgetFigures, HotelReport, ReportFigures } from '@posada/api-client/operator';
 import { formatMoney, formatNumber, formatPercent, type Locale, minorUnitsOf } from '@posada/i18n';
 
 /** Figures of each report, in the order of its tables. The first one is in the chart until another is chosen. */
@@ -17,7 +17,10 @@ export const isAmount = (figure: Figure): boolean => AMOUNTS.has(figure);
 export const isCount = (figure: Figure): boolean => figure !== 'occupancy' && !isAmount(figure);
 
 /** Percent, a count, or minor units of the currency; null: not known. */
-export function figureIn(figure: Figure, figures: ReportFigures): number | null {
+export function figureIn(figure: Figure, figures: ReportFigures | BudgetFigures | null): number | null {
+  if (figures === null) return null;
+  if (figure === 'stays' || figure === 'cancelledStays')
+    return figure in figures ? (figures as ReportFigures)[figure] : null;
   if (figure !== 'occupancy') return figures[figure];
   return figures.sellable ? Math.round((1000 * figures.nights) / figures.sellable) / 10 : null;
 }
@@ -43,7 +46,7 @@ export const chartValue = (figure: Figure, value: number | null, currency: strin
 export const tickText = (figure: Figure, value: number, locale: Locale): string =>
   figure === 'occupancy' ? formatPercent(value, locale) : formatNumber(value, locale);
 
-/** How much more than a year before, in percent with its sign; undefined: it cannot be compared. */
+/** How much more than a year before or than planned, in percent with its sign; undefined: it cannot be compared. */
 export function changeText(now: number | null, before: number | null, locale: Locale): string | undefined {
   if (now === null || before === null || before <= 0) return undefined;
   const percent = Math.round((1000 * (now - before)) / before) / 10;

@@ -10,6 +10,7 @@ export interface ChartPoint {
   /** Null: not known. */
   now: number | null;
   before: number | null;
+  budget: number | null;
 }
 
 interface ReportChartProps {
@@ -19,8 +20,8 @@ interface ReportChartProps {
   tickText: (value: number) => string;
   /** Values are counted: there is none between two whole numbers. */
   isCount: boolean;
-  /** Names of both kinds of points. */
-  legend: { now: string; before: string };
+  /** Names of the kinds of points. `budget` is shown where some point has one. */
+  legend: { now: string; before: string; budget: string };
 }
 
 const HEIGHT = 280;
@@ -32,6 +33,8 @@ const USUAL_WIDTH = 640;
 const DIGIT = 8;
 const LABEL = 72;
 const TICKS = 5;
+/** How far the stroke of the budget is wider than its bar, on each side, in bars. */
+const PLAN_OVER = 0.12;
 
 /** The width of an element, in pixels, whenever it changes. */
 function useWidth() {
@@ -51,12 +54,12 @@ function useWidth() {
 }
 
 /**
- * Bars of now, and a dashed line with rings of the year before: they are told apart by their forms, in any colours. The
- * values are in the table below.
+ * Bars of now, a dashed line with rings of the year before, and a thick stroke across the bar for the budget: they are
+ * told apart by their forms, in any colours. The values are in the table below.
  */
 export function ReportChart({ label, points, tickText, isCount, legend }: ReportChartProps) {
   const { element, width } = useWidth();
-  const values = points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]);
+  const values = points.flatMap(({ now, before, budget }) => [now ?? 0, before ?? 0, budget ?? 0]);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
   const ticks = y
     .ticks(TICKS)
@@ -89,6 +92,14 @@ export function ReportChart({ label, points, tickText, isCount, legend }: Report
           </svg>
           {legend.before}
         </li>
+        {points.some(({ budget }) => budget !== null) && (
+          <li>
+            <svg aria-hidden="true" width="28" height="12">
+              <rect className={styles['plan']} x="2" y="4" width="24" height="4" />
+            </svg>
+            {legend.budget}
+          </li>
+        )}
       </ul>
       <div ref={element} className={styles['picture']}>
         <svg role="img" aria-label={label} width={width} height={HEIGHT}>
@@ -119,6 +130,19 @@ export function ReportChart({ label, points, tickText, isCount, legend }: Report
             </g>
           ))}
           <line className={styles['zero']} x1={start} x2={width - END} y1={y(0)} y2={y(0)} />
+          {points.map(
+            ({ name, budget }, index) =>
+              budget !== null && (
+                <rect
+                  key={name}
+                  className={styles['plan']}
+                  x={(x(index) ?? 0) - x.bandwidth() * PLAN_OVER}
+                  width={x.bandwidth() * (1 + 2 * PLAN_OVER)}
+                  y={y(budget) - 2}
+                  height={4}
+                />
+              ),
+          )}
           <path className={styles['line']} d={before([...points]) ?? ''} />
           {points.map(
             (point, index) =>

@@ -1,5 +1,5 @@
 import { ExportButton, sheetOf } from '@posada/account/lists';
-import type { HotelReport, ReportCurrency, ReportFigures } from '@posada/api-client/operator';
+import type { BudgetFigures, HotelReport, ReportCurrency, ReportFigures } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatLabelled, formatRow } from '@posada/i18n';
 import { Disclosure, SelectField, VisuallyHidden } from '@posada/ui';
@@ -34,6 +34,7 @@ interface Row {
   csv: string;
   now: ReportFigures;
   before: ReportFigures;
+  budget: BudgetFigures | null;
 }
 
 interface ReportResultsProps {
@@ -48,7 +49,7 @@ export function ReportResults({ report, choice, onFigure }: ReportResultsProps) 
   const t = useTexts();
   const { locale } = useSite();
   const nights = formatDays(report.from, report.to, locale);
-  const booked = report.currencies.filter(({ total }) => hasFigures(total));
+  const booked = report.currencies.filter(hasFigures);
   const figure = FIGURES[report.kind].find((each) => each === choice.figure) ?? FIGURES[report.kind][0];
   return (
     <>
@@ -76,7 +77,8 @@ export function ReportResults({ report, choice, onFigure }: ReportResultsProps) 
   );
 }
 
-const hasFigures = ({ now, before }: ReportCurrency['total']) =>
+const hasFigures = ({ total: { now, before }, points }: ReportCurrency) =>
+  points.some(({ budget }) => budget) ||
   [now, before].some(({ nights, stays, cancelledStays }) => nights !== 0 || stays > 0 || cancelledStays > 0);
 
 interface InCurrencyProps {
@@ -93,12 +95,11 @@ function InCurrency({ report, each, figure, isOnly, onFigure }: InCurrencyProps)
   const { locale } = useSite();
   const nameOf = useLineNames(report.by);
   const { currency } = each;
-  const points: Row[] = each.points.map(({ date, now, before }) => ({
+  const points: Row[] = each.points.map(({ date, ...figures }) => ({
+    ...figures,
     id: date,
     name: formatDay(date, locale, report.step === 'day' ? 'medium' : 'month'),
     csv: date,
-    now,
-    before,
   }));
   const lines: Row[] = each.lines.map((line) => ({ ...line, id: line.key, name: nameOf(line), csv: nameOf(line) }));
   const of = isOnly ? (text: string) => text : (text: string) => `${text} · ${currency}`;
@@ -148,12 +149,10 @@ function InCurrency({ report, each, figure, isOnly, onFigure }: InCurrencyProps)
   );
 }
 
-const SIDES = ['now', 'before'] as const;
-
-/** All nights together: each figure, that of the year before, and how they differ. */
+/** All nights together: each figure, that of the year before and of the budget, and how they differ. */
 function Totals({
   report,
-  each: { currency, total },
+  each: { currency, total, points },
   title,
 }: {
   report: HotelReport;
@@ -169,19 +168,31 @@ function Totals({
         {FIGURES[report.kind].map((figure) => {
           const [now, before] = [figureIn(figure, total.now), figureIn(figure, total.before)];
           // a difference of percentages in percent is misread
-          const change = figure === 'occupancy' ? undefined : changeText(now, before, locale);
+          const change = (other: number | null) =>
+            (figure !== 'occupancy' && changeText(now, other, locale)) || undefined;
+          const compared = [
+            { name: t('reports.lastYear'), value: before },
+            ...(points.some(({ budget }) => budget)
+              ? [{ name: t('reports.budget'), value: figureIn(figure, total.budget) }]
+              : []),
+          ];
           return (
             <div key={figure}>
               <dt>{t(`reports.figure.${figure}`)}</dt>
               <dd className={styles['value']}>{figureText(figure, now, currency, locale)}</dd>
-              <dd>
-                {formatLabelled(t('reports.lastYear'), figureText(figure, before, currency, locale), locale)}
-                {change && ` (${change})`}
-              </dd>
+              {compared.map(({ name, value }) => (
+                <dd key={name} className={styles['compared']}>
+                  {formatLabelled(name, figureText(figure, value, currency, locale), locale)}
+                  {change(value) && ` (${change(value)})`}
+                </dd>
+              ))}
             </div>
           );
         })}
       </dl>
+      {points.some(({ budget }) => budget) && total.budget === null && (
+        <p className={styles['about']}>{t('reports.budgetGaps')}</p>
+      )}
     </section>
   );
 }
@@ -195,11 +206,12 @@ interface RowsProps {
 function Chart({ report, currency, rows, figure }: RowsProps & { figure: Figure }) {
   const t = useTexts();
   const { locale } = useSite();
-  const points: ChartPoint[] = rows.map(({ id, name, now, before }) => ({
+  const points: ChartPoint[] = rows.map(({ id, name, now, before, budget }) => ({
     name,
     label: formatDay(id, locale, report.step === 'day' ? 'short' : 'shortMonth'),
     now: chartValue(figure, figureIn(figure, now), currency),
     before: chartValue(figure, figureIn(figure, before), currency),
+    budget: chartValue(figure, figureIn(figure, budget), currency),
   }));
   const known = rows
     .flatMap(({ name, now }) => {
@@ -227,7 +239,7 @@ function Chart({ report, currency, rows, figure }: RowsProps & { figure: Figure 
         points={points}
         isCount={isCount(figure)}
         tickText={(value) => tickText(figure, value, locale)}
-        legend={{ now: name, before: t('reports.lastYear') }}
+        legend={{ now: name, before: t('reports.lastYear'), budget: t('reports.budget') }}
       />
       <figcaption>{summary}</figcaption>
     </figure>
@@ -241,13 +253,16 @@ const knownFigures = ({ report, rows }: RowsProps): readonly Figure[] =>
       (figure !== 'occupancy' && figure !== 'revpar') || rows.some(({ now }) => figureIn(figure, now) !== null),
   );
 
+const hasBudget = (rows: readonly Row[]) => rows.some(({ budget }) => budget !== null);
+
 function FigureTable({ title, first, ...given }: RowsProps & { title: string; first: string }) {
   const t = useTexts();
   const { locale } = useSite();
   const { currency, rows } = given;
+  const isPlanned = hasBudget(rows);
   return (
     <RecordTable
-      caption={formatRow([title, t('reports.below')], locale)}
+      caption={formatRow([title, t(isPlanned ? 'reports.belowBudget' : 'reports.below')], locale)}
       rows={rows}
       keyOf={({ id }) => id}
       className={styles['table']}
@@ -258,13 +273,22 @@ function FigureTable({ title, first, ...given }: RowsProps & { title: string; fi
         ...knownFigures(given).map((figure) => ({
           id: figure,
           name: t(`reports.figure.${figure}`),
-          cell: ({ now, before }: Row) => (
+          cell: ({ now, before, budget }: Row) => (
             <span className={parts['named']}>
               <strong>{figureText(figure, figureIn(figure, now), currency, locale)}</strong>
               <span>
                 <VisuallyHidden>{t('reports.lastYear')} </VisuallyHidden>
                 {figureText(figure, figureIn(figure, before), currency, locale)}
               </span>
+              {isPlanned && (
+                <span>
+                  {formatLabelled(
+                    t('reports.budget'),
+                    figureText(figure, figureIn(figure, budget), currency, locale),
+                    locale,
+                  )}
+                </span>
+              )}
             </span>
           ),
         })),
@@ -273,21 +297,25 @@ function FigureTable({ title, first, ...given }: RowsProps & { title: string; fi
   );
 }
 
+const SIDES = ['now', 'before', 'budget'] as const;
+
 /** The same rows as a file, with amounts that a spreadsheet adds up. */
 function Save({ first, ...given }: RowsProps & { first: string }) {
   const t = useTexts();
   const { report, currency, rows } = given;
+  const sides = SIDES.filter((side) => side !== 'budget' || hasBudget(rows));
+  const nameOf = (side: (typeof SIDES)[number], figure: Figure) =>
+    side === 'now'
+      ? t(`reports.figure.${figure}`)
+      : `${t(`reports.figure.${figure}`)} (${t(side === 'before' ? 'reports.lastYear' : 'reports.budget')})`;
   const sheet = async () =>
     sheetOf<Row>(
       [
         { name: first, text: ({ csv }) => csv },
         { name: t('reports.currency'), text: () => currency },
         ...knownFigures(given).flatMap((figure) =>
-          SIDES.map((side) => ({
-            name:
-              side === 'now'
-                ? t(`reports.figure.${figure}`)
-                : `${t(`reports.figure.${figure}`)} (${t('reports.lastYear')})`,
+          sides.map((side) => ({
+            name: nameOf(side, figure),
             text: (row: Row) => figureCell(figure, figureIn(figure, row[side]), currency),
           })),
         ),

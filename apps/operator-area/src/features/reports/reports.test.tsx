@@ -30,14 +30,26 @@ const aReport = (own: Partial<HotelReport> = {}): HotelReport => ({
   currencies: [
     {
       currency: 'EUR',
-      total: { now: NOW, before: BEFORE },
+      total: { now: NOW, before: BEFORE, budget: null },
       points: [
-        { date: '2026-06-01', now: figures({ nights: 10, sellable: 20 }), before: figures() },
-        { date: '2026-06-02', now: figures({ nights: 20, sellable: 20 }), before: figures() },
+        { date: '2026-06-01', now: figures({ nights: 10, sellable: 20 }), before: figures(), budget: null },
+        { date: '2026-06-02', now: figures({ nights: 20, sellable: 20 }), before: figures(), budget: null },
       ],
       lines: [
-        { key: 'DE', name: null, now: figures({ nights: 25, revenue: 250_050, adr: 10_002 }), before: figures() },
-        { key: '', name: null, now: figures({ nights: 5, revenue: 50_000, adr: 10_000 }), before: figures() },
+        {
+          key: 'DE',
+          name: null,
+          now: figures({ nights: 25, revenue: 250_050, adr: 10_002 }),
+          before: figures(),
+          budget: null,
+        },
+        {
+          key: '',
+          name: null,
+          now: figures({ nights: 5, revenue: 50_000, adr: 10_000 }),
+          before: figures(),
+          budget: null,
+        },
       ],
     },
   ],
@@ -61,6 +73,42 @@ describe('reports', () => {
     await userEvent.click(screen.getByText('Figures by day'));
     const days = within(await screen.findByRole('table', { name: /^Figures by day/ }));
     expect(within(days.getByRole('row', { name: /2 Jun/ })).getByText('100%')).toBeTruthy();
+  });
+
+  it('show the budget as a third series, in words and in the file, absent where it is absent', async () => {
+    const made = jest.fn((_file: Blob) => 'blob:report');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const own = aReport({ by: 'property' });
+    const [euros] = own.currencies;
+    if (!euros) throw new Error('no figures');
+    const budget = { nights: 15, revenue: 200_000, sellable: 20, adr: 13_333, revpar: 10_000 };
+    const currencies = [
+      {
+        ...euros,
+        points: euros.points.map((point, index) => ({ ...point, budget: index === 0 ? budget : null })),
+        lines: [{ key: '3', name: 'Posada Málaga', now: NOW, before: BEFORE, budget }],
+      },
+    ];
+    await open('reports', { answers: [READER, answer(getHotelReport, { ...own, currencies })] });
+    const [revenue] = await screen.findAllByText('€3,000.50');
+    expect(revenue?.closest('div')?.textContent).toContain('Budget: –');
+    expect(screen.getByText(/^The budget of all nights is not shown/)).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: /^Split by: Hotel, .* of the budget$/ }));
+    expect(within(table.getByRole('row', { name: /^Posada Málaga/ })).getByText('Budget: €2,000.00')).toBeTruthy();
+    await userEvent.click(screen.getByText('Figures by day'));
+    const days = within(await screen.findByRole('table', { name: /^Figures by day/ }));
+    expect(within(days.getByRole('row', { name: /1 Jun/ })).getByText('Budget: 75%')).toBeTruthy();
+    expect(within(days.getByRole('row', { name: /2 Jun/ })).getAllByText('Budget: –').length).toBeGreaterThan(1);
+    const [, split] = screen.getAllByRole('button', { name: 'Save as CSV' });
+    await userEvent.click(split as HTMLElement);
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(made.mock.calls[0]?.[0] as Blob);
+    });
+    expect(text).toContain('"Room revenue (Budget)"');
+    expect(text).toContain('"3000.50","1500.00","2000.00"');
   });
 
   it('save the rows of a table as a file, with amounts apart from their currency', async () => {

@@ -1,7 +1,8 @@
 import { useSite } from '@posada/area';
 import { Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -26,6 +27,7 @@ function ChosenReport() {
   const t = useTexts();
   const { today } = useSite();
   const { permissions } = useOperator();
+  const { budget } = useAddresses();
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params, today);
   const go = (next: ReportChoice) => setParams(toQuery(next), { preventScrollReset: true });
@@ -33,6 +35,9 @@ function ChosenReport() {
   return (
     <>
       <ReportFields choice={choice} onChange={go} />
+      <p className={styles['about']}>
+        <Link to={budget}>{t('budget.open')}</Link>
+      </p>
       {!problemOf(choice) && <ReadReport choice={choice} onFigure={(figure) => go({ ...choice, figure })} />}
     </>
   );

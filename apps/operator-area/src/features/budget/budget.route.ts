@@ -1,0 +1,1 @@
+export { Budget as Component } from './budget.tsx';
