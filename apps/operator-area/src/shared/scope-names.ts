@@ -26,6 +26,7 @@ const SCOPES = [
   'agents.write',
   'operators.read',
   'operators.write',
+  'reports.write',
   'retention.read',
   'retention.write',
   'audit.read',

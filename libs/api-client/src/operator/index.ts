@@ -31,6 +31,8 @@ export * from './price-rules.schema.ts';
 export * from './rate-batches.schema.ts';
 export * from './rate-grid.api.ts';
 export * from './rate-grid.schema.ts';
+export * from './report-figures.api.ts';
+export * from './report-figures.schema.ts';
 export * from './reservation-feed.api.ts';
 export * from './reservation-feed.schema.ts';
 export * from './roles.api.ts';

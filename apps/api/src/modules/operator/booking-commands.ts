@@ -30,6 +30,14 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
       else throw new Usage();
     },
   },
+  'report-figures': {
+    usage: 'rebuild',
+    about: 'counts all reservations again for reports, and says whether that has changed them (docs/api-bookings.md)',
+    async run(ask, [action], print) {
+      if (action !== 'rebuild') throw new Usage();
+      print(layOut(await ask(operator.rebuildReportFigures)));
+    },
+  },
   booking: {
     usage:
       'find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',

@@ -164,6 +164,7 @@ describe('the contract of the operator', () => {
         ['report', 'occupancy', 'from=2027-03-01', 'to=2027-03-31', 'by=country'],
         ['budget', 'show', 'properties=3', 'from=2027-03'],
         ['budget', 'set', file],
+        ['report-figures', 'rebuild'],
         ['booking', 'find', 'text=Ruiz', 'status=confirmed'],
         ['booking', 'show', 'K7Q2ABCD'],
         ['booking', 'timeline', 'K7Q2ABCD'],

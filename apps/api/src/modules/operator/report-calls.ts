@@ -1,7 +1,8 @@
 import * as operator from '@posada/api-client/operator';
 import { readBudget, setBudget } from '../reports/budget.ts';
+import { rebuildReports } from '../reports/count-stays.ts';
 import { readReport } from '../reports/read-report.ts';
-import { about, listedLong, type OperatorCall } from './operator-call.ts';
+import { about, answerLong, listedLong, type OperatorCall } from './operator-call.ts';
 
 /** Figures of stays, and what properties plan: of what the caller works for. */
 export const REPORT_CALLS: readonly OperatorCall[] = [
@@ -18,5 +19,8 @@ export const REPORT_CALLS: readonly OperatorCall[] = [
       const { result, properties, noted } = await setBudget(tx, body);
       return result.changed === 0 ? { result } : { result, target: `budget ${properties.join(', ')}`, noted };
     },
+  ),
+  answerLong(operator.rebuildReportFigures, ({ database, note }) =>
+    rebuildReports(database, (tx, rebuilt) => note(tx, 'figures of reports', rebuilt)),
   ),
 ];

@@ -1,3 +1,4 @@
+import type { ReportFiguresRebuilt } from '@posada/api-client/operator';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { allowLongStatements } from '../../platform/database/time-limits.ts';
@@ -25,10 +26,18 @@ export const stayCounter: Subscriber = {
   },
 };
 
-/** Rebuilds all figures from the reservations that are stored. */
-export const rebuildReports = (database: Database): Promise<void> =>
+/**
+ * Rebuilds all figures from the reservations that are stored.
+ * @param inRebuild runs in the transaction that makes the new figures visible
+ */
+export const rebuildReports = (
+  database: Database,
+  inRebuild?: (tx: Database, rebuilt: ReportFiguresRebuilt) => Promise<unknown>,
+): Promise<ReportFiguresRebuilt> =>
   database.tx(async (tx) => {
     await pauseSubscriber(tx, stayCounter.name);
     await allowLongStatements(tx);
-    await countAll(tx);
+    const rebuilt = await countAll(tx);
+    await inRebuild?.(tx, rebuilt);
+    return rebuilt;
   });

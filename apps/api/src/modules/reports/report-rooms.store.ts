@@ -1,3 +1,4 @@
+import type { ReportFiguresRebuilt } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -120,10 +121,28 @@ export async function countAgain(tx: Database, reservations: readonly number[], 
   }
 }
 
+/** How much is counted, and a sum over all rows that any difference changes. */
+const readCounted = statement(
+  'reports.readCounted',
+  { rooms: v.number(), nights: v.number(), sum: v.string() },
+  `SELECT coalesce(sum(n.nights) FILTER (WHERE ${IS_BOOKED} AND n.night = 0), 0)::bigint AS rooms,
+     coalesce(sum(n.nights) FILTER (WHERE ${IS_BOOKED}), 0)::bigint AS nights,
+     concat_ws(' ', count(*), coalesce(sum(hashtextextended(n::text, 0)::numeric), 0),
+       (SELECT coalesce(sum(hashtextextended(m::text, 0)::numeric), 0) FROM report_month m)) AS sum
+   FROM report_night n`,
+);
+
 /** Rebuilds all figures from the reservations that are stored. */
-export async function countAll(tx: Database): Promise<void> {
+export async function countAll(tx: Database): Promise<ReportFiguresRebuilt> {
+  const counted = async () => {
+    const { sum, ...rest } = (await readCounted.first(tx, [])) ?? { rooms: 0, nights: 0, sum: '' };
+    return { sum, rest };
+  };
+  const before = await counted();
   for (const each of CLEAR) await each.run(tx);
   await insertAllRooms.run(tx);
   await addAllNights.run(tx);
   await addAllMonths.run(tx);
+  const after = await counted();
+  return { before: before.rest, after: after.rest, isChanged: before.sum !== after.sum };
 }

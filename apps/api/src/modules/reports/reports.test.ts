@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type HotelReport, REPORT_DIMENSIONS } from '@posada/api-client/operator';
+import { type HotelReport, REPORT_DIMENSIONS, type ReportFiguresRebuilt } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
@@ -138,6 +138,26 @@ describe('reports', () => {
     });
     assert.deepEqual((await figures()).nights, before.nights);
     await rebuildReports(app.database);
+  });
+
+  it('are rebuilt by who may, who read whether that has changed them', async () => {
+    const { key } = await machineOf(() => app).createKey({ name: 'Rebuild', scopes: ['reports.write'] });
+    const owner = { authorization: `Bearer ${key}` };
+    const roles = await rows("SELECT name FROM operator_role WHERE 'reports.write' = ANY(permissions)");
+    assert.deepEqual(roles, [{ name: 'owner' }]);
+    const rebuild = (as: Record<string, string>) => callV1(app, 'POST', 'report-figures', { headers: as });
+    assert.equal((await rebuild(headers)).body['code'], 'scope_missing');
+    const before = await figures();
+    const same = (await rebuild(owner)).body['result'] as ReportFiguresRebuilt;
+    assert.equal(same.isChanged, false);
+    assert.deepEqual(same.after, same.before);
+    assert.ok(same.after.rooms > 0 && same.after.nights > same.after.rooms);
+    await rows('UPDATE report_night SET revenue = revenue + 1 WHERE nights > 0 AND property_id = 3');
+    const repaired = (await rebuild(owner)).body['result'] as ReportFiguresRebuilt;
+    assert.deepEqual([repaired.isChanged, repaired.after], [true, same.after]);
+    assert.deepEqual(await figures(), before);
+    const noted = await rows("SELECT details FROM operator_audit WHERE action = 'POST report-figures' ORDER BY id");
+    assert.deepEqual(noted, [{ details: same }, { details: repaired }]);
   });
 
   it('agree with each other, whatever they are split by', async () => {

@@ -154,6 +154,8 @@ describe('what a change says', () => {
     expect(targetOf('operator role night-desk')).toEqual({ kind: 'role', name: 'night-desk' });
     expect(targetOf('operator a@b.example')).toEqual({ kind: 'person', name: 'a@b.example' });
     expect(targetOf('budget 3, 7')).toEqual({ kind: 'budget', name: '3, 7' });
+    expect(targetOf('figures of reports')).toEqual({ kind: 'reportFigures', name: '' });
+    expect(actionKindOf('POST report-figures')).toBe('rebuilt');
     expect(targetOf('retention')).toEqual({ kind: 'retention', name: '' });
     expect(targetOf('keyboard 3')).toBeUndefined();
   });
