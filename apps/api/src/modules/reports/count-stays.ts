@@ -1,7 +1,7 @@
 import type { ReportFiguresRebuilt } from '@posada/api-client/operator';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { allowLongStatements } from '../../platform/database/time-limits.ts';
+import { allowRebuild } from '../../platform/database/time-limits.ts';
 import { pauseSubscriber, type Subscriber } from '../events/subscriptions.ts';
 import { countAgain, countAll } from './report-rooms.store.ts';
 
@@ -36,7 +36,7 @@ export const rebuildReports = (
 ): Promise<ReportFiguresRebuilt> =>
   database.tx(async (tx) => {
     await pauseSubscriber(tx, stayCounter.name);
-    await allowLongStatements(tx);
+    await allowRebuild(tx);
     const rebuilt = await countAll(tx);
     await inRebuild?.(tx, rebuilt);
     return rebuilt;
