@@ -7,7 +7,7 @@ import { Button, Disclosure, SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { Fetched } from '../../shared/fetched.tsx';
@@ -22,23 +22,20 @@ import { actionKindOf, changedValues, targetOf } from './describe.ts';
 /** The first moment of a day where the browser is. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 
-const changesQuery = ({ actor, from, until }: Asked) =>
-  infiniteQueryOptions({
-    queryKey: ['operator', 'changes', { actor, from, until }],
-    queryFn: ({ signal, pageParam }) => {
-      const query = {
-        ...(actor && { actor }),
-        ...(from && { since: startOf(from) }),
-        ...(until && { until: startOf(addDays(until, 1)) }),
-        ...(pageParam && { before: pageParam }),
-      };
-      return client.call(getAudit, { query }, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length < CHANGES_OF_A_PAGE ? undefined : String(last.at(-1)?.id)),
-    placeholderData: keepPreviousData,
+/** `before`: id of the change after which it begins; empty: the newest. */
+const changesQuery = ({ actor, from, until }: Asked, before = '') => {
+  const query = {
+    ...(actor && { actor }),
+    ...(from && { since: startOf(from) }),
+    ...(until && { until: startOf(addDays(until, 1)) }),
+    ...(before && { before }),
+  };
+  return queryOptions({
+    queryKey: ['operator', 'changes', query],
+    queryFn: ({ signal }) => client.call(getAudit, { query }, { signal }),
     staleTime: 0,
   });
+};
 
 /** Who has changed what. The service answers 200 changes at a time. */
 export const Changes = () => (
@@ -81,30 +78,43 @@ function useWords() {
 function Record() {
   const t = useTexts();
   const [filter, setFilter] = useState(NO_FILTER);
-  const all = useInfiniteQuery(changesQuery(NO_FILTER));
-  const found = useInfiniteQuery(changesQuery(filter));
-  const isEmpty = all.data?.pages[0]?.length === 0;
-  const actors = new Set([...(all.data?.pages ?? []), ...(found.data?.pages ?? [])].flat().map(({ actor }) => actor));
+  const [older, setOlder] = useState<readonly string[]>([]);
+  const newest = useQuery(changesQuery(NO_FILTER));
+  const read = useQueries({ queries: ['', ...older].map((before) => changesQuery(filter, before)) });
+  const pages = read.flatMap(({ data }) => (data ? [data] : []));
+  const last = pages.at(-1) ?? [];
+  const isReadingOlder = older.length > 0 && pages.length < read.length;
+  const actors = new Set([newest.data ?? [], ...pages].flat().map(({ actor }) => actor));
+  const ask = (wanted: Filter) => {
+    setFilter(wanted);
+    setOlder([]);
+  };
   return (
     <>
       <p className={styles['lead']}>{t('changes.lead')}</p>
-      {isEmpty ? (
+      {newest.data?.length === 0 ? (
         <EmptyList icon="clock" text={t('rates.noHistory')} />
       ) : (
         <>
-          {all.data && <Filters actors={[...actors].sort()} filter={filter} onChange={setFilter} />}
-          <Fetched query={found}>
-            {({ pages }) => (
-              <>
-                <Found changes={pages.flat()} text={filter.text} onClear={() => setFilter(NO_FILTER)} />
-                {found.hasNextPage && (
-                  <Button variant="secondary" busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-                    {t('changes.older')}
-                  </Button>
-                )}
-              </>
-            )}
+          {newest.data && <Filters actors={[...actors].sort()} filter={filter} onChange={ask} />}
+          <Fetched
+            query={{
+              data: pages.length > 0 ? pages : undefined,
+              error: read.find(({ error }) => error)?.error ?? null,
+              refetch: () => Promise.all(read.map(({ error, refetch }) => error && refetch())),
+            }}
+          >
+            {() => <Found changes={pages.flat()} text={filter.text} onClear={() => ask(NO_FILTER)} />}
           </Fetched>
+          {last.length === CHANGES_OF_A_PAGE && (
+            <Button
+              variant="secondary"
+              busy={isReadingOlder}
+              onClick={() => setOlder([...older, String(last.at(-1)?.id)])}
+            >
+              {t('changes.older')}
+            </Button>
+          )}
         </>
       )}
     </>
