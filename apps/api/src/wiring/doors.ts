@@ -27,7 +27,7 @@ import type { Services } from './services.ts';
 /** Addresses beside the calls of the site: of operators and machines, of providers, of what watches a process. */
 export function addDoors(
   app: FastifyInstance,
-  { websites, accounts, payments, brandOf, takesCards, reservations, desk }: Services,
+  { websites, accounts, payments, brandOf, takesCards, reservations, desk, invoices }: Services,
   {
     database,
     replica,
@@ -86,7 +86,7 @@ export function addDoors(
     builtPages: paymentOptions.builtPages,
     sessions,
     limits,
-    bookings: { reservations, desk, refunds: payments.deskRefunds },
+    bookings: { reservations, desk, refunds: payments.deskRefunds, invoices },
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });

@@ -14,6 +14,7 @@ const SCOPES = [
   'guests.write',
   'payments.read',
   'payments.write',
+  'invoices.write',
   'promotions.read',
   'promotions.write',
   'reviews.read',

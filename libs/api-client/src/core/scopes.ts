@@ -15,6 +15,7 @@ export const SCOPES = {
   'payments.read':
     'Payments of bookings with their refunds, those whose outcome is not known, and refunds that are owed.',
   'payments.write': 'Giving back what was paid for bookings, whole or in part.',
+  'invoices.write': 'Issuing invoices of bookings, and correcting to whom they are made out.',
   'promotions.read': 'Promotion codes.',
   'promotions.write': 'Creating and removing promotion codes.',
   'reviews.read': 'Reviews that wait to be published.',

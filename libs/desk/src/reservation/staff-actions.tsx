@@ -9,6 +9,7 @@ import {
   PayButton,
   StayDialog,
   stayDialogName,
+  useInvoiceCalls,
 } from '@posada/reservation';
 import { Button, FailedNotice, LinkButton } from '@posada/ui';
 import { type ReactNode, useState } from 'react';
@@ -120,11 +121,12 @@ function Documents({ booking, token, onInvoice }: { booking: ManagedBooking; tok
 /** The invoices of a booking, for staff. */
 export function StaffInvoices({ reservation, onChanged }: Omit<Props, 'children'>) {
   const { booking, token, reread } = useOwnBooking(reservation, useDesk().mayWrite);
+  const calls = useInvoiceCalls(token);
   if (!booking?.managed.invoicing) return null;
   return (
     <InvoicesCard
       invoicing={booking.managed.invoicing}
-      token={token}
+      calls={calls}
       onChanged={() => {
         reread();
         onChanged();

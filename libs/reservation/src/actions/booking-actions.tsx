@@ -20,7 +20,7 @@ import styles from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelCalls, cancelCallsOf } from './cancel-rooms.ts';
 import { InvoiceDialog, StayDialog, stayDialogName } from './details-dialogs.tsx';
-import { InvoicesCard } from './invoices-card.tsx';
+import { InvoicesCard, useInvoiceCalls } from './invoices-card.tsx';
 import { bytesOf, saveFile } from './save-file.ts';
 
 interface Props {
@@ -38,6 +38,7 @@ const awaitsInvoice = ({ invoicing }: ManagedBooking['managed']) => !invoicing |
 /** The documents of a booking: confirmation, proforma, invoices; and the mail once more. */
 export function BookingPapers({ booking, token, onChanged }: Omit<Props, 'cancelCalls'>) {
   const t = useTexts();
+  const invoiceCalls = useInvoiceCalls(token);
   const { status, managed } = booking;
   return (
     <>
@@ -53,7 +54,7 @@ export function BookingPapers({ booking, token, onChanged }: Omit<Props, 'cancel
       )}
       {managed.invoicing && (
         <Isolated name="invoices" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <InvoicesCard invoicing={managed.invoicing} token={token} onChanged={onChanged} />
+          <InvoicesCard invoicing={managed.invoicing} calls={invoiceCalls} onChanged={onChanged} />
         </Isolated>
       )}
     </>

@@ -1,17 +1,18 @@
 import { ApiError, isLimit } from '@posada/api-client';
 import {
   getInvoiceDocument,
+  type InvoiceCustomer,
   type InvoicingView,
   type IssuedInvoice,
   issueInvoice,
 } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { formatDay, formatMoney } from '@posada/i18n';
+import { formatDay, formatMoney, type Locale } from '@posada/i18n';
 import { Button, Card, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { optionalNumber, text } from '@posada/ui/rules';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { AddressFields } from '../company/company-fields.tsx';
 import { addressRules, isTaxId } from '../company/company-rules.ts';
@@ -20,17 +21,38 @@ import styles from './actions.module.css';
 import { ChangeDialog } from './details-dialogs.tsx';
 import { bytesOf, saveFile } from './save-file.ts';
 
+/** What the card asks of the service. Both throw `ApiError` for a refusal, `NetworkError` where no answer arrived. */
+export interface InvoiceCalls {
+  issue(customer: InvoiceCustomer, language: Locale): Promise<unknown>;
+  /** A PDF, base64. */
+  document(id: string): Promise<{ name: string; content: string }>;
+}
+
+/** The calls of whoever has a token for the booking. */
+export function useInvoiceCalls(token: string): InvoiceCalls {
+  const api = useApi();
+  return useMemo(
+    () => ({
+      issue: (body, language) => api.call(issueInvoice, { path: { id: token }, query: { language }, body }),
+      document: (documentId) => api.call(getInvoiceDocument, { path: { id: token, documentId } }),
+    }),
+    [api, token],
+  );
+}
+
 interface Props {
   invoicing: InvoicingView;
-  /** Of the booking. */
-  token: string;
+  calls: InvoiceCalls;
+  /** False: who reads it may not issue any. */
+  mayIssue?: boolean;
   /** An invoice was issued: the booking is to be read again. */
   onChanged: () => void;
 }
 
 /** The invoices and credit notes of a booking, and the way to get one. */
 export function InvoicesCard(props: Props) {
-  const { state, rule, from, documents } = props.invoicing;
+  const { mayIssue = true, invoicing } = props;
+  const { state, rule, from, documents } = invoicing;
   const t = useTexts();
   const { locale } = useSite();
   const [isOpen, setOpen] = useState(false);
@@ -52,11 +74,11 @@ export function InvoicesCard(props: Props) {
       ) : (
         <ul className={styles['documents']}>
           {documents.map((document) => (
-            <Row key={document.id} document={document} token={props.token} />
+            <Row key={document.id} document={document} calls={props.calls} />
           ))}
         </ul>
       )}
-      {(state === 'now' || state === 'issued') && (
+      {mayIssue && (state === 'now' || state === 'issued') && (
         <div className={styles['actions']}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(state === 'now' ? 'invoices.request' : 'invoices.again')}
@@ -68,13 +90,12 @@ export function InvoicesCard(props: Props) {
   );
 }
 
-function Row({ document, token }: { document: IssuedInvoice; token: string }) {
+function Row({ document, calls }: { document: IssuedInvoice; calls: InvoiceCalls }) {
   const t = useTexts();
   const { locale } = useSite();
-  const api = useApi();
   const { id, kind, number, issuedOn, corrects, total, currency } = document;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(getInvoiceDocument, { path: { id: token, documentId: id } }),
+    mutationFn: () => calls.document(id),
     onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', bytesOf(content)),
     onError: (error) => toast({ tone: 'danger', title: t(isLimit(error) ? 'actions.tooMany' : 'actions.failed') }),
   });
@@ -106,14 +127,9 @@ function CustomerDialog(props: DialogProps) {
   const t = useTexts();
   const id = useId();
   const { locale } = useSite();
-  const api = useApi();
   const issue = useMutation({
     mutationFn: async ({ taxId, ...customer }: v.InferOutput<typeof customerSchema>) => {
-      await api.call(issueInvoice, {
-        path: { id: props.token },
-        query: { language: locale },
-        body: { ...customer, taxId: taxId || null },
-      });
+      await props.calls.issue({ ...customer, taxId: taxId || null }, locale);
     },
     onSuccess: () => {
       toast({ tone: 'success', title: t('invoices.done') });

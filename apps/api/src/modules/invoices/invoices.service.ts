@@ -207,6 +207,7 @@ async function viewInvoices(
  * Issues the invoice of a reservation. To the same customer there is one; another customer gets one of their own,
  * and a credit note takes back the one before.
  *
+ * @param also is done in the same transaction, where something is issued
  * @throws {DomainError} `invoice_not_yet`, `invoice_unavailable` (409)
  */
 async function issueInvoice(
@@ -214,6 +215,7 @@ async function issueInvoice(
   reservationId: number,
   customer: InvoiceCustomer,
   language: string,
+  also?: (tx: Database) => Promise<void>,
 ): Promise<void> {
   // read before the transaction: inside it only the rows of this reservation are asked for
   const before = await deps.reservations.byId(reservationId);
@@ -238,6 +240,7 @@ async function issueInvoice(
     const lines = linesOf(found.reservation, found.roomstays, terms.invoicing);
     const facts = { ...terms, brand, language: localeOf(language), lines };
     await issueIn(deps, tx, { ...found, kind: 'invoice', facts, customer, now });
+    await also?.(tx);
   });
 }
 

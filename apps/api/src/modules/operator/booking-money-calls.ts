@@ -15,4 +15,20 @@ export const BOOKING_MONEY_CALLS: readonly OperatorCall[] = [
     const write = writeOf(given, { refund: body.amount });
     return given.bookings.refunds.give(id, body, write);
   }),
+  aboutReservationLong(operator.getReservationInvoices, async (given) => {
+    const { id } = await named(given);
+    return given.bookings.invoices.view(id, null);
+  }),
+  aboutReservationLong(operator.issueReservationInvoice, async (given) => {
+    const { id, language } = await named(given);
+    const { invoices } = given.bookings;
+    // to whom is on the document alone, which is forgotten in its time
+    const { also } = writeOf(given, { invoice: true });
+    await invoices.issue(id, given.body, given.query.language ?? language, also);
+    return invoices.view(id, null);
+  }),
+  aboutReservationLong(operator.getReservationInvoice, async (given) => {
+    const { id } = await named(given);
+    return given.bookings.invoices.document(id, given.path.documentId);
+  }),
 ];

@@ -1,12 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
-import { need, type OperatorCommand, Usage } from './operator-command.ts';
+import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 
 /** The money of bookings. */
 export const BOOKING_MONEY_COMMANDS: Record<string, OperatorCommand> = {
   'booking-money': {
-    usage: 'payments <number> | refund <number> <amount in minor units> <why>',
-    about: 'payments of a booking, and money that goes back to its guest (docs/api-bookings.md)',
+    usage:
+      'payments <number> | refund <number> <amount in minor units> <why> | invoices <number> | invoice <number> <file> [language=en] | invoice-pdf <number> <id> <file>',
+    about: 'payments of a booking, money that goes back to its guest, its invoices (docs/api-bookings.md)',
+    example:
+      '{ "name": "Ana Ruiz", "taxId": null, "address": "Calle Mayor 3", "postalCode": "28013", "city": "Madrid", "country": "ES" }',
     async run(ask, [action, number, ...args], print) {
       const path = { locator: need(number) };
       if (action === 'payments') return print(layOut(await ask(operator.getReservationPayments, { path })));
@@ -14,6 +18,20 @@ export const BOOKING_MONEY_COMMANDS: Record<string, OperatorCommand> = {
         const [amount, ...why] = args;
         const body = JSON.stringify({ amount: Number(need(amount)), why: need(why.join(' ')) });
         return print(layOut(await ask(operator.refundReservation, { path, body })));
+      }
+      if (action === 'invoices') return print(layOut(await ask(operator.getReservationInvoices, { path })));
+      if (action === 'invoice') {
+        const [file, ...words] = args;
+        const query = Object.fromEntries(Object.entries(pairs(words)).map(([name, value]) => [name, String(value)]));
+        const body = readFileSync(need(file), 'utf8');
+        return print(layOut(await ask(operator.issueReservationInvoice, { path, query, body })));
+      }
+      if (action === 'invoice-pdf') {
+        const [documentId, file] = args;
+        const named = { ...path, documentId: need(documentId) };
+        const { content } = (await ask(operator.getReservationInvoice, { path: named })) as { content: string };
+        writeFileSync(need(file), Buffer.from(content, 'base64'));
+        return print(`Written to ${file}.`);
       }
       throw new Usage();
     },

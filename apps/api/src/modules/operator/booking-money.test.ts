@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { BookingMoney } from '@posada/api-client/operator';
-import type { HistoryEntry, Reservation } from '@posada/api-client/reservations';
+import type { HistoryEntry, InvoicingView, Reservation } from '@posada/api-client/reservations';
 import { openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
@@ -203,6 +203,69 @@ describe('the money of a booking, for persons of the chain', () => {
     for (const body of [{ amount: 0, why: WHY }, { amount: 1.5, why: WHY }, { amount: 5, why: ' ' }, { why: WHY }])
       assert.equal((await callV1(app, 'POST', at('/refund'), { headers: finance, body })).status, 400);
     assert.deepEqual(states(await money()), []);
+  });
+
+  const CUSTOMER = {
+    name: 'Ruiz Textiles, S.L.',
+    taxId: 'ESB12345674',
+    address: 'Calle Mayor 3',
+    postalCode: '28013',
+    city: 'Madrid',
+    country: 'ES',
+  };
+  const invoice = (customer = CUSTOMER, headers = desk) =>
+    callV1(app, 'POST', at('/invoice'), { headers, body: customer });
+  async function invoices(): Promise<InvoicingView> {
+    const { status, body } = await callV1(app, 'GET', at('/invoice'), { headers: finance });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body['result'] as InvoicingView;
+  }
+  const kinds = ({ documents }: InvoicingView) => documents.map(({ kind, total: amount }) => [kind, amount]);
+
+  it('is invoiced by the desk; a refund takes its part back by a credit note, and a correction the rest', async () => {
+    assert.equal((await invoices()).state, 'now');
+    assert.equal((await invoice()).status, 200);
+    assert.equal((await invoice()).status, 200);
+    assert.deepEqual(kinds(await invoices()), [['invoice', total]]);
+    await refund(1500);
+    // nothing is taken back before the money has gone
+    assert.deepEqual(kinds(await invoices()), [['invoice', total]]);
+    await settle();
+    const taken = [
+      ['invoice', total],
+      ['credit_note', -1500],
+    ];
+    assert.deepEqual(kinds(await invoices()), taken);
+    await refund(500);
+    await settle();
+    // the line of the reduction is taken back, and there is a larger one
+    assert.deepEqual(kinds(await invoices()), [...taken, ['credit_note', -500]]);
+    const other = await invoice({ ...CUSTOMER, name: 'Ruiz Moda, S.L.' }, finance);
+    assert.deepEqual(kinds(other.body['result'] as InvoicingView), [
+      ...taken,
+      ['credit_note', -500],
+      ['credit_note', 2000 - total],
+      ['invoice', total - 2000],
+    ]);
+    const { documents } = await invoices();
+    const pdf = await callV1(app, 'GET', at(`/invoice/${documents.at(-1)?.id}`), { headers: desk });
+    const { name, content } = pdf.body['result'] as { name: string; content: string };
+    assert.equal(name, `${documents.at(-1)?.number}.pdf`);
+    assert.equal(Buffer.from(content, 'base64').toString('latin1', 0, 5), '%PDF-');
+    const { rows } = await app.database.query(
+      "SELECT FROM operator_audit WHERE target = $1 AND action = 'POST reservation/{locator}/invoice'",
+      [`reservation ${paid.number}`],
+    );
+    assert.equal(rows.length, 2);
+  });
+
+  it('is invoiced by nobody who may only read, or who works elsewhere; documents of others are not found', async () => {
+    const viewer = await signedInOperator(app.database, 'viewer@money.example', { role: 'viewer' });
+    const refused = await invoice(CUSTOMER, viewer);
+    assert.deepEqual([refused.status, refused.body['scope']], [403, 'invoices.write']);
+    assert.equal((await invoice(CUSTOMER, elsewhere)).body['code'], 'property_not_allowed');
+    assert.equal((await callV1(app, 'GET', at('/invoice/NoSuchDocument1'), { headers: finance })).status, 404);
+    assert.deepEqual(kinds(await invoices()), []);
   });
 
   it('goes back of a fee that a cancelled booking cost', async () => {

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { Desk } from '../desk/desk.service.ts';
+import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { DeskRefunds } from '../payments/desk-refunds.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
@@ -55,6 +56,7 @@ export interface BookingServices {
   reservations: ReservationService;
   desk: Desk;
   refunds: DeskRefunds;
+  invoices: Pick<Invoices, 'view' | 'issue' | 'document'>;
 }
 
 /** One, some, or none that could be named: who is for some alone is refused then. */

@@ -23,6 +23,7 @@ const show = (
       found(),
       answer(operator.getReservationTimeline, [{ kind: 'created', at, by: { kind: 'guest', name: null } }]),
       answer(operator.listReservationMails, ['confirmation']),
+      answer(operator.getReservationInvoices, null),
       ...over,
     ],
   });
@@ -70,6 +71,7 @@ describe('a booking that a person of the chain opens', () => {
         }),
         answer(operator.getReservationTimeline, []),
         answer(operator.listReservationMails, []),
+        answer(operator.getReservationInvoices, null),
       ],
       now: new Date('2026-06-02T12:00'),
     });

@@ -25,8 +25,9 @@ import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
+import { Invoices } from './invoices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
-import { reservationQuery } from './queries.ts';
+import { invoicesQuery, reservationQuery } from './queries.ts';
 import { StayReports } from './stay-reports.tsx';
 
 /** One booking, and what is done about it. */
@@ -57,7 +58,10 @@ function Found({ locator }: { locator: string }) {
   const { data: found, error, refetch } = useQuery({ ...reservationQuery(locator, locale), retry: false });
   const isUnknown = error instanceof ApiError && [403, 404].includes(error.status);
   // what the desk shows beside the booking is read again with it
-  const reread = () => void queries.invalidateQueries({ queryKey: reservationQuery(locator, locale).queryKey });
+  const reread = () => {
+    for (const { queryKey } of [reservationQuery(locator, locale), invoicesQuery(locator)])
+      void queries.invalidateQueries({ queryKey });
+  };
   return (
     <>
       <BackLink to={list}>{t('detail.back')}</BackLink>
@@ -99,6 +103,11 @@ function Shown({ found, onChanged }: { found: OperatorReservation; onChanged: ()
         belowPrice: permissions.includes('payments.read') && (
           <DetailPart name="payments">
             <PaymentsCard reservation={reservation} onChanged={onChanged} />
+          </DetailPart>
+        ),
+        last: !reservation.isGuestErased && (
+          <DetailPart name="invoices">
+            <Invoices locator={reservation.number} onChanged={onChanged} />
           </DetailPart>
         ),
         belowRooms: (

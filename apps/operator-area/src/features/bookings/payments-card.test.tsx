@@ -49,6 +49,7 @@ const show = (
       answer(operator.getReservationTimeline, []),
       answer(operator.listReservationMails, []),
       money(20_000),
+      answer(operator.getReservationInvoices, null),
       ...over,
     ],
   });

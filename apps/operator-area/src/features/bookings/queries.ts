@@ -1,4 +1,9 @@
-import { getReservation, getReservationPayments, searchReservations } from '@posada/api-client/operator';
+import {
+  getReservation,
+  getReservationInvoices,
+  getReservationPayments,
+  searchReservations,
+} from '@posada/api-client/operator';
 import type { ReservationPageSearch } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import { queryOptions } from '@tanstack/react-query';
@@ -37,4 +42,13 @@ export const moneyQuery = (locator: string) =>
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
       data?.payments.some(({ refunds }) => refunds.some(({ state }) => state === 'due')) && AWAITED_EVERY_MS,
+  });
+
+/** The invoices of a booking. A refund and a cancellation correct them. */
+export const invoicesQuery = (locator: string) =>
+  queryOptions({
+    queryKey: ['operator', 'reservation-invoices', locator],
+    queryFn: ({ signal }) => client.call(getReservationInvoices, { path: { locator } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });
