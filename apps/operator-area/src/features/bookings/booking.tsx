@@ -27,7 +27,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import { Invoices } from './invoices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
-import { invoicesQuery, reservationQuery } from './queries.ts';
+import { reservationQuery } from './queries.ts';
 import { StayReports } from './stay-reports.tsx';
 
 /** One booking, and what is done about it. */
@@ -57,11 +57,11 @@ function Found({ locator }: { locator: string }) {
   const queries = useQueryClient();
   const { data: found, error, refetch } = useQuery({ ...reservationQuery(locator, locale), retry: false });
   const isUnknown = error instanceof ApiError && [403, 404].includes(error.status);
-  // what the desk shows beside the booking is read again with it
-  const reread = () => {
-    for (const { queryKey } of [reservationQuery(locator, locale), invoicesQuery(locator)])
-      void queries.invalidateQueries({ queryKey });
-  };
+  // payments, invoices and history are read again with it
+  const reread = () =>
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === desk.calls.name && queryKey.includes(locator),
+    });
   return (
     <>
       <BackLink to={list}>{t('detail.back')}</BackLink>
