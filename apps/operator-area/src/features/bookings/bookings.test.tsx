@@ -1,6 +1,7 @@
 import { aReservation, aReservationRow } from '@posada/api-client/fixtures';
 import {
   getReservation,
+  getReservationInvoices,
   getReservationTimeline,
   listOperatorRoles,
   listOperators,
@@ -49,7 +50,7 @@ describe('bookings of the chain', () => {
 
   it('are found by one field, and the only one that fits is opened', async () => {
     const { edge } = await open('bookings', {
-      answers: [READER, found(), answer(getReservationTimeline, [])],
+      answers: [READER, found(), answer(getReservationTimeline, []), answer(getReservationInvoices, null)],
     });
     await screen.findByRole('link', { name: 'AAAA1111' });
     edge.now(
