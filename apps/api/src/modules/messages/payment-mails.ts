@@ -22,6 +22,10 @@ interface PaymentMail {
   manageUrl?: string | undefined;
 }
 
+/** What goes back for a booking that stands leaves the stay ahead of the guest. */
+const endOf = (kind: PaymentMessageKind, { status }: Reservation): MailKey =>
+  PAYMENT_MESSAGES[kind === 'refunded' && status === 'confirmed' ? 'received' : kind].end;
+
 /** A message about money or a card, to the booker, in their language and the brand's look. */
 export function paymentMail(
   { kind, reservation, amount = 0, url, until, manageUrl }: PaymentMail,
@@ -50,7 +54,7 @@ export function paymentMail(
       greetingOfBooker(reservation, locale),
       ...message.paragraphs.filter((key) => values.due !== '' || key !== DUE_PARAGRAPH).map(filled),
     ],
-    end: filled(message.end),
+    end: filled(endOf(kind, reservation)),
     ...(message.button && url ? { button: { label: filled(message.button), url } } : {}),
     link: manageUrl ? { label: textsFor(locale).manage, url: manageUrl } : undefined,
   };
