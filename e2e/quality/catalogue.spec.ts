@@ -293,6 +293,22 @@ test.describe('parts by keyboard', () => {
     expect(await overflowing(page)).toEqual([]);
   });
 
+  test('amounts end on one line within their card, however long their labels are', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('content');
+    const list = page.locator('#Cards ~ div dl[data-layout="amounts"]');
+    await expect(list.locator('dd')).toHaveCount(4);
+    const ends = await list.locator('dd').evaluateAll((amounts) =>
+      amounts.map((amount) => {
+        const text = document.createRange();
+        text.selectNodeContents(amount);
+        return Math.round(text.getBoundingClientRect().right);
+      }),
+    );
+    const end = await list.evaluate((whole) => Math.round(whole.getBoundingClientRect().right));
+    expect(ends).toEqual([end, end, end, end]);
+  });
+
   test('an accordion has one part open at a time', async ({ page, open }) => {
     await open('disclosure');
     const group = page.locator('#Accordions ~ div').locator('details');

@@ -28,7 +28,7 @@ export interface InvoiceCalls {
   document(id: string): Promise<{ name: string; content: string }>;
 }
 
-/** The calls of whoever has a token for the booking. */
+/** The calls with a token for the booking, as guests and agents make them. */
 export function useInvoiceCalls(token: string): InvoiceCalls {
   const api = useApi();
   return useMemo(

@@ -46,6 +46,7 @@ function Cards() {
   const amounts = [
     { label: t('booking/totals.room'), value: '€372' },
     { label: t('booking/fact.complements'), value: '€15' },
+    { label: t('booking/days.perNight', { count: 3 }), value: '€1,124.00' },
     { label: t('booking/fact.total'), value: '€387', isSum: true },
   ];
   return (

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
-import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
+import { asTexts, need, type OperatorCommand, Usage } from './operator-command.ts';
 
 /** The money of bookings. */
 export const BOOKING_MONEY_COMMANDS: Record<string, OperatorCommand> = {
@@ -22,7 +22,7 @@ export const BOOKING_MONEY_COMMANDS: Record<string, OperatorCommand> = {
       if (action === 'invoices') return print(layOut(await ask(operator.getReservationInvoices, { path })));
       if (action === 'invoice') {
         const [file, ...words] = args;
-        const query = Object.fromEntries(Object.entries(pairs(words)).map(([name, value]) => [name, String(value)]));
+        const query = asTexts(words);
         const body = readFileSync(need(file), 'utf8');
         return print(layOut(await ask(operator.issueReservationInvoice, { path, query, body })));
       }
