@@ -261,7 +261,7 @@ describe('the money of a booking, for persons of the chain', () => {
     assert.equal(rows.length, 2);
   });
 
-  it('is invoiced by nobody who may only read, or who works elsewhere; documents of others are not found', async () => {
+  it('is not invoiced by persons who may only read, or who work elsewhere; documents of others are not found', async () => {
     const viewer = await signedInOperator(app.database, 'viewer@money.example', { role: 'viewer' });
     const refused = await invoice(CUSTOMER, viewer);
     assert.deepEqual([refused.status, refused.body['scope']], [403, 'invoices.write']);

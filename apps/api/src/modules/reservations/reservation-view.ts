@@ -210,7 +210,7 @@ export const toPayNowOf = (reservation: ReservationRecord) =>
 type Costing = Pick<ReservationRecord, 'status' | 'total' | 'snapshot' | 'waived'>;
 
 /**
- * What whoever booked has to pay for it: an agency with net rates pays without its part. What the hotel has given back of
+ * What the booker has to pay for it: an agency with net rates pays without its part. What the hotel has given back of
  * its own accord is not owed again, whatever becomes of the booking.
  */
 export function billedFor(reservation: Costing, roomstays: readonly RoomStayRecord[]): number {

@@ -98,6 +98,8 @@ describe('the record of changes', () => {
     await screen.findByText('Shown: 201 of 201');
     expect(edge.callsOf(operator.getAudit).at(-1)?.query).toEqual({ before: '101' });
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Object'), 'key');
+    expect(screen.getByText('Shown: 1 of 201')).toBeTruthy();
   });
 
   it('is saved as a file with all columns of what is shown', async () => {

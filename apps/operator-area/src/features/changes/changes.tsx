@@ -34,6 +34,9 @@ const changesQuery = ({ actor, from, until }: Asked, before = '') => {
     queryKey: ['operator', 'changes', query],
     queryFn: ({ signal }) => client.call(getAudit, { query }, { signal }),
     staleTime: 0,
+    // older pages begin where this one has ended: one that was read again would leave a gap before them
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 };
 
@@ -87,7 +90,9 @@ function Record() {
   const actors = new Set([newest.data ?? [], ...pages].flat().map(({ actor }) => actor));
   const ask = (wanted: Filter) => {
     setFilter(wanted);
-    setOlder([]);
+    // a text alone is looked for in what has been read
+    const isAskedAgain = (['actor', 'from', 'until'] as const).some((field) => wanted[field] !== filter[field]);
+    if (isAskedAgain) setOlder([]);
   };
   return (
     <>
