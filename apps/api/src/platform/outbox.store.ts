@@ -20,6 +20,12 @@ const dropTo = statement(
   {},
   "DELETE FROM outbox WHERE lower(payload->>'email') = lower($1)",
 );
+const withdraw = statement(
+  'platform.withdrawMessages',
+  {},
+  `DELETE FROM outbox WHERE kind = ANY($1) AND (payload->>'reservationId')::bigint = $2 AND payload ? 'reservationId'
+     AND done_at IS NULL AND attempts = 0`,
+);
 const take = statement(
   'platform.takeMessages',
   { id: v.number(), kind: v.string(), payload: v.record(v.string(), v.unknown()), attempts: v.number() },
@@ -88,6 +94,8 @@ export const outboxStore = (database: Database) => ({
       messages.map(({ dueAt }) => dueAt),
     ]),
 
+  /** Those of some kinds about a reservation that are not due yet. */
+  withdraw: (kinds: readonly string[], reservationId: number) => withdraw.run(database, [kinds, reservationId]),
   /** All that is addressed to an e-mail, sent or not. */
   dropTo: (email: string) => dropTo.run(database, [email]),
 

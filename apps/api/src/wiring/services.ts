@@ -86,6 +86,9 @@ export function createServices({
     paymentView: payments.views.of,
     giveBack: payments.giveBack,
     correctInvoices: invoices.correct,
+    invoiceOf: invoices.standingNumber,
+    takeBackInvoice: invoices.takeBack,
+    websiteOf: websites.refById,
     connections: config.databaseConnections,
   });
   const documentOf = documentFinder({ reservations, brandOf, clock });

@@ -1,4 +1,6 @@
 export type { LanguageCode } from '../core/shapes.ts';
+export * from './amendment.api.ts';
+export * from './amendment.schema.ts';
 export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
 export * from './ari.api.ts';

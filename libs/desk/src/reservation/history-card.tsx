@@ -1,16 +1,20 @@
 import { isLimit } from '@posada/api-client';
 import type { HistoryEntry, Reservation } from '@posada/api-client/reservations';
+import { decodeOccupancy } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import {
   amountTag,
   DEFAULT_LOCALE,
+  formatDays,
   formatLabelled,
   formatMoment,
   formatMoney,
+  formatRow,
   LANGUAGE_NAMES,
   localeOfCode,
 } from '@posada/i18n';
 import { useKeyOfChoice } from '@posada/reservation';
+import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { Button, Card, Notice, Skeleton, TextArea } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
@@ -96,7 +100,7 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
       <p>{what()}</p>
       {entry.kind === 'changed' && (
         <ul>
-          {entry.changes.map((change) => (
+          {inOrder(entry.changes).map((change) => (
             <li key={change.part}>
               <Change change={change} reservation={reservation} />
             </li>
@@ -126,6 +130,11 @@ type PartChange = Extract<HistoryEntry, { kind: 'changed' }>['changes'][number];
 
 /** What each changed part is called; a part without a name is shown by its values alone. */
 const PART_LABELS = {
+  'stay.from': 'fact.arrival',
+  'stay.to': 'fact.departure',
+  'stay.rooms': 'list.rooms',
+  'stay.guests': 'fact.occupancy',
+  'stay.total': 'fact.total',
   arrivalTime: 'details.arrivalTime',
   requests: 'details.requests',
   language: 'guest.language',
@@ -142,8 +151,14 @@ const PART_LABELS = {
   'invoice.country': 'invoice.country',
 } as const;
 
+/** The database has the parts of a stay in an order of its own. */
+const STAY_PARTS = ['stay.from', 'stay.to', 'stay.rooms', 'stay.guests', 'stay.total'];
+const placeOf = ({ part }: PartChange) => STAY_PARTS.indexOf(part);
+const inOrder = (changes: readonly PartChange[]) => changes.toSorted((a, b) => placeOf(a) - placeOf(b));
+
 function Change({ change: { part, before, after }, reservation }: { change: PartChange; reservation: Reservation }) {
   const t = useTexts();
+  const whoSleeps = useWhoSleeps();
   const { locale } = useSite();
   const [group = '', name = ''] = part.split('.');
   const known = part in PART_LABELS ? PART_LABELS[part as keyof typeof PART_LABELS] : undefined;
@@ -158,9 +173,18 @@ function Change({ change: { part, before, after }, reservation }: { change: Part
   const textOf = (value: string | null) => {
     if (value === null || value === '') return '–';
     if (name === 'country') return new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(value) ?? value;
+    if (part === 'stay.from' || part === 'stay.to') return formatDays(value, value, locale);
+    if (part === 'stay.guests') return guestsOf(value);
+    if (part === 'stay.total') return formatMoney(Number(value), reservation.currency, locale);
     if (part === 'language') return LANGUAGE_NAMES[localeOfCode(value) ?? DEFAULT_LOCALE];
     return value;
   };
+  /** The guests of each room. */
+  const guestsOf = (code: string) =>
+    formatRow(
+      (decodeOccupancy(code) ?? []).map((room) => whoSleeps(room)),
+      locale,
+    );
   const label = labelOf();
   const change = `${textOf(before)} → ${textOf(after)}`;
   return label ? formatLabelled(label, change, locale) : change;

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AgencyAccount, AgencyDetail, Statement } from '@posada/api-client/accounts';
+import type { AmendmentQuote } from '@posada/api-client/operator';
 import { cancellationText, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
+import { addDays } from '@posada/calendar-days';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type AccountsApp, accountsApp, PLACES } from '../../testing/accounts.fixtures.ts';
 import { aRequest, book, openRooms, PREPAID, ROOM, search, wrongNights } from '../../testing/booking.fixtures.ts';
+import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 
 const DESK = '/customer/website/2/agent/agency';
 const AGENCY = '/customer/website/2/travel-agency';
@@ -80,6 +83,48 @@ function onAccount(here: AccountsApp) {
     );
     return here.mails();
   };
+
+  it('is charged the difference when the desk changes the stay, and not beyond the limit', async () => {
+    const { database } = here.app;
+    await limit(1_000_000);
+    const desk = await signedInOperator(database, 'desk@credit.example', { role: 'desk' });
+    const reservation = await booked();
+    const before = await open();
+    assert.ok(before > 0);
+    const asked = (to: string) => ({
+      from: reservation.from,
+      to,
+      rooms: reservation.roomstays.map((stay) => ({ id: stay.id, occupancy: { adults: 2, childAges: [] } })),
+    });
+    const at = `reservation/${reservation.number}/amendment`;
+    const wish = async (to: string) => {
+      const { body } = await callV1(here.app, 'POST', `${at}/quote`, { headers: desk, body: asked(to) });
+      const { amended, currency } = body['result'] as AmendmentQuote;
+      assert.ok(amended, JSON.stringify(body));
+      const { total, touristTax } = amended.totals;
+      const rooms = asked(to).rooms.map((room, index) => ({
+        ...room,
+        roomtypeId: amended.roomstays[index]?.roomtype.id,
+        rateplanId: amended.roomstays[index]?.rateplan.id,
+      }));
+      return { ...asked(to), rooms, accepted: { total, touristTax, currency } };
+    };
+    const amend = async (body: object) => callV1(here.app, 'POST', at, { headers: desk, body });
+    const shorter = await amend(await wish(addDays(reservation.from, 1)));
+    assert.equal(shorter.status, 200, JSON.stringify(shorter.body));
+    const short = await open();
+    assert.ok(short < before);
+    const longer = await wish(reservation.to);
+    await limit(short);
+    assert.deepEqual([(await amend(longer)).body['code'], await open()], ['over_credit', short]);
+    await limit(1_000_000);
+    assert.equal((await amend(longer)).status, 200);
+    assert.equal(await open(), before);
+    await cancel(reservation);
+    assert.equal(await open(), 0);
+    await limit(null);
+    await here.mails();
+  });
 
   it('is refused to who has no credit, has one in another currency, or is no agency', async () => {
     const refused = async (answer: ReturnType<typeof book>) => {

@@ -98,6 +98,19 @@ export async function creditCancelled(tx: Database, { id, number, amount, at }: 
 }
 
 /**
+ * Charges or credits what a booking on an account, whose row is locked, comes to beyond what was charged for it.
+ *
+ * @throws {DomainError} `over_credit` (409)
+ */
+export async function chargeDifference(tx: Database, terms: CreditTerms, charged: Charged): Promise<void> {
+  const before = await creditStore(tx).ofReservation(charged.id);
+  if (!before) return;
+  const amount = charged.amount - before.amount;
+  if (amount > 0) await chargeAccount(tx, before, terms, { ...charged, amount });
+  else await creditCancelled(tx, charged);
+}
+
+/**
  * Agrees another limit; the row of the agency is locked. False: it was agreed before.
  *
  * @throws {DomainError} `credit_in_use` (409): something is open in another currency

@@ -1,5 +1,5 @@
 import { LIMITS } from '@posada/api-client/search';
-import type { Actor } from '../../platform/caller.ts';
+import type { PricedFor } from './requester.ts';
 
 /** Who is shown or takes rooms, and when: both decide how many of the rooms held for agencies are not for them. */
 export interface Taker {
@@ -8,7 +8,7 @@ export interface Taker {
   now: Date;
 }
 
-export const takerOf = (actor: Actor, now: Date): Taker => ({
+export const takerOf = (actor: PricedFor, now: Date): Taker => ({
   agencyId: actor.kind === 'travel-agency' ? actor.accountId : null,
   now,
 });

@@ -258,6 +258,17 @@ async function correctInvoices(
   await creditIn(deps, tx, found, issued, due, now);
 }
 
+/** The number of the invoice that is not taken back; null: there is none. */
+const standingNumber = async (deps: InvoicesServiceDeps, reservationId: number): Promise<string | null> =>
+  standing(await deps.store.of(reservationId))?.invoice.number ?? null;
+
+/** Takes the whole invoice of a reservation back that has other dates or rooms now, in the transaction of that change. */
+async function takeBackInvoice(deps: InvoicesServiceDeps, tx: Database, reservationId: number, now: Date) {
+  const issued = standing(await deps.store.of(reservationId, tx));
+  const found = issued && (await deps.reservations.lockById(tx, reservationId));
+  if (found) await creditIn(deps, tx, found, issued, [], now);
+}
+
 /**
  * A PDF, base64, made from what was stored when it was issued.
  *
@@ -276,5 +287,12 @@ async function invoicePdf(
 
 /** Invoices and credit notes of reservations: docs/decisions/0055. */
 export const createInvoices = (deps: InvoicesServiceDeps) =>
-  bindDeps(deps, { view: viewInvoices, issue: issueInvoice, correct: correctInvoices, document: invoicePdf });
+  bindDeps(deps, {
+    view: viewInvoices,
+    issue: issueInvoice,
+    correct: correctInvoices,
+    standingNumber,
+    takeBack: takeBackInvoice,
+    document: invoicePdf,
+  });
 export type Invoices = ReturnType<typeof createInvoices>;

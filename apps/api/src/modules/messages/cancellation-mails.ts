@@ -121,17 +121,22 @@ export interface HotelReader {
   brand: Brand;
 }
 
-/** To the people of the hotel: a new booking or, with `cancelled`, what a guest has cancelled of one. */
+/** To the people of the hotel: a new booking, one with other dates, rooms or guests, or what was cancelled of one. */
 export function hotelMail(
   reservation: Reservation,
-  cancelled: CancelledRooms | undefined,
+  became: CancelledRooms | 'booked' | 'amended',
   { language, email, brand }: HotelReader,
 ): Omit<Mail, 'id'> {
   const locale = localeOf(language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
   const { number, guest, property } = reservation;
-  const subject = (cancelled ? t.guestCancelledSubject : t.newBookingSubject)(number, nameOf(reservation));
+  const cancelled = typeof became === 'object' ? became : undefined;
+  const [subjectOf, bookedIntro] =
+    became === 'amended'
+      ? [t.guestChangedSubject, t.hotelStayChangedIntro]
+      : [cancelled ? t.guestCancelledSubject : t.newBookingSubject, t.newBookingIntro];
+  const subject = subjectOf(number, nameOf(reservation));
   const isWhole = reservation.status === 'cancelled';
   const { by, note } = cancelled ?? {};
   const { hotelIntro, hotelRoomIntro, note: noteLabel } = t.staffCancelled;
@@ -144,7 +149,7 @@ export function hotelMail(
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [cancelled ? ofCancellation : t.newBookingIntro],
+    paragraphs: [cancelled ? ofCancellation : bookedIntro],
     sections: [
       {
         title: t.guest,

@@ -26,10 +26,15 @@ import {
 /**
  * Texts of a confirmed reservation for its booker, in the language they chose, as a mail and as a document. An agency
  * gives the document to its customer (`isForCustomer`): it has neither commission nor prices that are the agency's alone.
+ * `isChanged`: it was confirmed before, with other dates, rooms or guests.
  */
 export function confirmationContent(
   reservation: Reservation,
-  { askedOn, isForCustomer = false }: { askedOn?: string | undefined; isForCustomer?: boolean } = {},
+  {
+    askedOn,
+    isForCustomer = false,
+    isChanged = false,
+  }: { askedOn?: string | undefined; isForCustomer?: boolean; isChanged?: boolean | undefined } = {},
 ): MailContent {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
@@ -38,10 +43,10 @@ export function confirmationContent(
   const isUnpriced = isForCustomer && hasNetRates(reservation);
   return {
     language: locale,
-    title: t.subject(property.name, reservation.number),
+    title: (isChanged ? t.changedSubject : t.subject)(property.name, reservation.number),
     paragraphs: [
       isForCustomer ? greetingOf(fullName(guest), locale) : greetingOfBooker(reservation, locale),
-      t.intro(property.name),
+      isChanged ? t.stayChangedIntro : t.intro(property.name),
       ...(isUnpriced
         ? []
         : [totals.touristTax === 0 ? t.taxesAll : isTouristTaxAlone(reservation) ? t.taxes : t.taxesApart]),
@@ -68,25 +73,31 @@ export function confirmationContent(
   };
 }
 
+interface Confirmation {
+  /** The day on which whoever pays later is mailed a link to pay; absent: no link is mailed. */
+  askedOn?: string | undefined;
+  /** Opens the booking; absent: the mail has no such link. */
+  manageUrl?: string;
+  /** The same as a PDF, base64. */
+  document?: { name: string; content: string } | undefined;
+  /** It was confirmed before, with other dates, rooms or guests. */
+  isChanged?: boolean;
+}
+
 /**
- * The message to the booker of a confirmed reservation, in the language they chose, with the stay for
- * their calendar. `askedOn`: the day on which whoever pays later is mailed a link to pay; absent: no link is mailed.
- * `manageUrl` opens the booking; absent: the mail has no such link.
- * `document`: the same as a PDF, base64.
+ * The message to the booker of a confirmed reservation, in the language they chose, with the stay for their calendar.
  */
 export function confirmationMail(
   reservation: Reservation,
   brand: Brand,
-  askedOn?: string,
-  manageUrl?: string,
-  document?: { name: string; content: string },
+  { askedOn, manageUrl, document, isChanged }: Confirmation = {},
 ): Omit<Mail, 'id'> {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
   const { property } = reservation;
   const content: MailContent = {
-    ...confirmationContent(reservation, { askedOn }),
+    ...confirmationContent(reservation, { askedOn, isChanged }),
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     data: lodgingData(reservation, brand, manageUrl),
   };

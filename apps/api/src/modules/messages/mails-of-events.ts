@@ -22,18 +22,29 @@ const UNWRITTEN = ['language'];
 const withCustomer = (kinds: readonly string[], { snapshot }: ReservationRecord, kind: string) =>
   snapshot.customer?.isWritten ? [...kinds, kind] : kinds;
 
-/** To the booker and the hotel now, a reminder before arrival if there is time, and a link to pay where that is later. */
-function confirmed(reservation: ReservationRecord, now: Date): Mails[] {
+/** A reminder before arrival if there is time, and a link to pay where that is later. */
+function beforeStay(reservation: ReservationRecord, now: Date): Mails[] {
   const { arrival, snapshot } = reservation;
   const reminder = reminderBeforeStay(arrival);
   return [
-    { kinds: withCustomer(CONFIRMED, reservation, 'customer_confirmed') },
     ...(reminder > now
       ? [{ kinds: withCustomer(['reservation_reminder'], reservation, 'customer_reminder'), dueAt: reminder }]
       : []),
     ...(snapshot.paymentOption === 'payLater' ? [{ kinds: ['payment_link'], dueAt: payLaterAt(arrival, now) }] : []),
   ];
 }
+
+/** To the booker and the hotel now, and what follows later. */
+const confirmed = (reservation: ReservationRecord, now: Date): Mails[] => [
+  { kinds: withCustomer(CONFIRMED, reservation, 'customer_confirmed') },
+  ...beforeStay(reservation, now),
+];
+
+/** What is sent before a stay, and is left again when the stay has other dates. */
+const BEFORE_STAY = ['reservation_reminder', 'customer_reminder', 'payment_link'];
+
+const hasOtherStay = (event: EventOfReservation) =>
+  event.type === 'reservation.changed' && event.data.fields.includes('stay');
 
 /** The mails that follow from an event of a reservation. */
 async function mailsOf(tx: Database, event: EventOfReservation, reservation: ReservationRecord): Promise<Mails[]> {
@@ -55,7 +66,11 @@ async function mailsOf(tx: Database, event: EventOfReservation, reservation: Res
       const changed = event.data.fields.filter((field) => !UNWRITTEN.includes(field));
       // without a record it is about the hold; a guest whose rooms are held has had no confirmation to be corrected
       const isWritten = event.data.record !== null && changed.length > 0 && reservation.status !== 'provisional';
-      return isWritten ? [{ kinds: CHANGED, details: { changed } }] : [];
+      if (!isWritten) return [];
+      const written = { kinds: CHANGED, details: { changed } };
+      if (!hasOtherStay(event)) return [written];
+      const customer = { kinds: withCustomer([], reservation, 'customer_confirmed') };
+      return [written, customer, ...beforeStay(reservation, at)];
     }
     case 'reservation.cancelled':
     case 'reservation.no_show': {
@@ -116,14 +131,24 @@ export const reservationMails: Subscriber = {
   async receive(tx, events) {
     const ids = [...new Set(events.flatMap(({ reservationId }) => reservationId ?? []))];
     const found = new Map((await reservationsByIds.all(tx, [ids])).map((row) => [row.id, row]));
-    const messages: NewMessage[] = [];
+    let messages: (NewMessage & { reservationId: number })[] = [];
     for (const event of events) {
       const reservation = found.get(event.reservationId ?? 0);
       if (!reservation || event.leavesMails) continue; // it may be erased since
+      if (hasOtherStay(event)) {
+        const { id } = reservation;
+        await outboxStore(tx).withdraw(BEFORE_STAY, id);
+        messages = messages.filter(({ kind, reservationId }) => reservationId !== id || !BEFORE_STAY.includes(kind));
+      }
       for (const { kinds, details, dueAt } of await mailsOf(tx, event, reservation)) {
         const due = dueAt?.toISOString() ?? event.at;
         for (const kind of kinds)
-          messages.push({ kind, payload: { reservationId: reservation.id, ...details }, dueAt: due });
+          messages.push({
+            kind,
+            payload: { reservationId: reservation.id, ...details },
+            dueAt: due,
+            reservationId: reservation.id,
+          });
       }
     }
     if (messages.length > 0) await outboxStore(tx).leaveAll(messages);

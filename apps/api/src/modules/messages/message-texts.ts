@@ -146,6 +146,7 @@ const textsOfOthers = (t: MailText) => ({
   /** To the booker, of details that were changed, and what may have been. */
   changedSubject: (property: string, number: string) => t('reservation.changedSubject', { property, number }),
   changedIntro: t('reservation.changedIntro'),
+  stayChangedIntro: t('reservation.stayChangedIntro'),
   changes: t('reservation.changes'),
   arrivalTime: t('reservation.arrivalTime'),
   invoiceTo: t('reservation.invoiceTo'),
@@ -153,6 +154,7 @@ const textsOfOthers = (t: MailText) => ({
   /** To the people of the hotel. */
   guestChangedSubject: (number: string, guest: string) => t('reservation.guestChangedSubject', { number, guest }),
   guestChangedIntro: t('reservation.guestChangedIntro'),
+  hotelStayChangedIntro: t('reservation.hotelStayChangedIntro'),
   /** Some days before arrival. */
   reminderSubject: (property: string, day: string) => t('reservation.reminderSubject', { property, day }),
   reminderIntro: (property: string) => t('reservation.reminderIntro', { property }),

@@ -294,7 +294,7 @@ describe('the message about a booking', () => {
     // the hotel reads what was written, and it is no link there either
     const reader = { language: 'en', email: 'hotel@agir.example', brand };
     assert.match(
-      hotelMail(strange, undefined, reader).text,
+      hotelMail(strange, 'booked', reader).text,
       /Your card was declined\. Confirm at \[…\] or evil\. example/,
     );
     assert.match(hotelChangedMail(strange, ['requests'], reader).text, /Your card was declined/);

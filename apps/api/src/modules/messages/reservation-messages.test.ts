@@ -306,8 +306,8 @@ describe('what guests and hotels are written about a booking', () => {
     const reservation = await booked(app, await aRequest(app));
     const cancelled = { roomstays: reservation.roomstays.map(({ id }) => id), fee: 500, refund: 100 };
     for (const language of LOCALES) {
-      for (const change of [undefined, cancelled]) {
-        const mail = hotelMail({ ...reservation, requests: '<b>x' }, change, {
+      for (const became of ['booked', 'amended', cancelled] as const) {
+        const mail = hotelMail({ ...reservation, requests: '<b>x' }, became, {
           language,
           email: HOTEL,
           brand: { name: 'N', theme: 'agir', url: 'http://a.b/' },

@@ -31,6 +31,8 @@ interface Deps {
 const idIn = ({ payload }: OutboxRow) => Number(payload['reservationId']);
 const cancelledIn = ({ payload }: OutboxRow) => v.parse(cancelledRoomsSchema, payload);
 const changedIn = ({ payload }: OutboxRow) => payload['changed'] as ChangedPart[];
+/** Dates, rooms or guests: the whole booking is another one. */
+const isStay = ({ payload }: OutboxRow) => (payload['changed'] as string[]).includes('stay');
 
 /** Messages to the booker and to the hotel about what became of a reservation. */
 export function reservationMessageHandlers({
@@ -77,24 +79,25 @@ export function reservationMessageHandlers({
     if (mail) await send({ id: row.id, ...mail });
   };
 
+  /** The whole booking as it stands. `isChanged`: it has been confirmed before. */
+  async function toBooker(row: OutboxRow, { isChanged = false } = {}): Promise<void> {
+    const found = await reservations.forMessage(idIn(row));
+    if (!found) return; // erased since: nobody is left to write to
+    const { reservation, websiteId } = found;
+    const isAsked = reservation.paymentOption === 'payLater' && (await links.isPossible('payment', idIn(row)));
+    const askedOn = isAsked ? todayAt(reservation.property.timeZone, payLaterAt(reservation.from, clock())) : undefined;
+    const brand = await brandOf(websiteId);
+    const document = await documentFor(row, reservation.language);
+    await linked({ reservationId: idIn(row), reservation, brand }, (manageUrl) =>
+      send({ id: row.id, ...confirmationMail(reservation, brand, { askedOn, manageUrl, document, isChanged }) }),
+    );
+  }
+
   return {
     customer_confirmed: toCustomer('confirmed'),
     customer_reminder: toCustomer('reminder'),
     customer_cancelled: toCustomer('cancelled'),
-    async reservation_confirmed(row) {
-      const found = await reservations.forMessage(idIn(row));
-      if (!found) return; // erased since: nobody is left to write to
-      const { reservation, websiteId } = found;
-      const isAsked = reservation.paymentOption === 'payLater' && (await links.isPossible('payment', idIn(row)));
-      const askedOn = isAsked
-        ? todayAt(reservation.property.timeZone, payLaterAt(reservation.from, clock()))
-        : undefined;
-      const brand = await brandOf(websiteId);
-      const document = await documentFor(row, reservation.language);
-      await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
-        send({ id: row.id, ...confirmationMail(reservation, brand, askedOn, url, document) }),
-      );
-    },
+    reservation_confirmed: (row) => toBooker(row),
     async reservation_cancelled(row) {
       const found = await reservations.forMessage(idIn(row));
       if (!found) return;
@@ -105,6 +108,7 @@ export function reservationMessageHandlers({
       );
     },
     async reservation_changed(row) {
+      if (isStay(row)) return toBooker(row, { isChanged: true });
       const found = await reservations.forMessage(idIn(row));
       if (!found) return;
       const brand = await brandOf(found.websiteId);
@@ -123,10 +127,12 @@ export function reservationMessageHandlers({
       );
     },
     hotel_reservation_confirmed: (row) =>
-      toHotel(row, (reservation, reader) => hotelMail(reservation, undefined, reader)),
+      toHotel(row, (reservation, reader) => hotelMail(reservation, 'booked', reader)),
     hotel_reservation_cancelled: (row) =>
       toHotel(row, (reservation, reader) => hotelMail(reservation, cancelledIn(row), reader)),
     hotel_reservation_changed: (row) =>
-      toHotel(row, (reservation, reader) => hotelChangedMail(reservation, changedIn(row), reader)),
+      toHotel(row, (reservation, reader) =>
+        isStay(row) ? hotelMail(reservation, 'amended', reader) : hotelChangedMail(reservation, changedIn(row), reader),
+      ),
   };
 }

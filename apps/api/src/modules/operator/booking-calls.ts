@@ -79,6 +79,18 @@ export const BOOKING_CALLS: readonly OperatorCall[] = [
     await given.bookings.desk.changeGuest(found.owner, write, found.publicId, given.body);
     return viewOf(given, found, given.query.language);
   }),
+  aboutReservationLong(operator.quoteAmendment, async (given) => {
+    const { owner, publicId, language } = await named(given);
+    return given.bookings.reservations.quoteAmendment(owner, publicId, given.body, given.query.language ?? language);
+  }),
+  aboutReservationLong(operator.amendReservation, async (given) => {
+    const found = await named(given);
+    const { body, query } = given;
+    const language = query.language ?? found.language;
+    const write = writeOf(given, { from: body.from, to: body.to, total: body.accepted.total });
+    await given.bookings.reservations.amend(found.owner, found.publicId, body, { ...write, language });
+    return viewOf(given, found, language);
+  }),
   aboutReservationLong(operator.listReservationMails, async (given) => {
     const { owner, publicId } = await named(given);
     return given.bookings.desk.sendableMails(owner, publicId);

@@ -40,9 +40,9 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
   },
   booking: {
     usage:
-      'find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',
+      'find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | quote <number> <file> | amend <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',
     about:
-      'bookings of all websites: finds and shows them, adds notes, corrects the guest, sends mails again, cancels (docs/api-bookings.md)',
+      'bookings of all websites: finds and shows them, adds notes, corrects the guest, changes dates and rooms, sends mails again, cancels (docs/api-bookings.md)',
     example: '{ "reason": "hotel-fault", "note": "Burst pipe", "fee": { "amount": 0, "why": "our fault" } }',
     async run(ask, [action, number, ...args], print) {
       const show = (value: unknown) => print(layOut(value));
@@ -63,6 +63,10 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
         }
         case 'guest':
           return show(await ask(operator.changeReservationGuest, fromFile()));
+        case 'quote':
+          return show(await ask(operator.quoteAmendment, fromFile()));
+        case 'amend':
+          return show(await ask(operator.amendReservation, fromFile()));
         case 'mails':
           return show(await ask(operator.listReservationMails, { path }));
         case 'send':

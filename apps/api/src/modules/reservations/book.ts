@@ -1,5 +1,6 @@
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
+import type { Actor } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { chargeAccount } from '../agency-terms/credit.ts';
@@ -22,7 +23,7 @@ import { type ReservationSnapshot, SNAPSHOT_VERSION } from './reservation-snapsh
 import { billedFor, toReservation } from './reservation-view.ts';
 
 /** Who books, and whom the booking is counted for. */
-type Booker = Requester & { counted: readonly Counted[] };
+type Booker = Requester & { actor: Actor; counted: readonly Counted[] };
 
 const chosenIn = ({ rooms }: ReservationRequest) => ({
   roomTypes: rooms.map((room) => room.roomtypeId),

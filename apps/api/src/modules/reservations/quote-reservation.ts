@@ -25,6 +25,7 @@ import {
 import { chargingOf } from '../pricing/charges.ts';
 import { sumOf as sum } from '../pricing/money.ts';
 import type { QuotedDiscount } from '../pricing/pricing.ts';
+import type { RatePlanTerms } from '../pricing/terms.ts';
 import type { BookingFacts, PropertyTerms } from '../properties/property-facts.ts';
 import { type RoomStaySnapshot, SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 
@@ -45,41 +46,42 @@ const refuse = (code: string, message: string, details: Record<string, unknown> 
 
 type RequestedRoom = ReservationRequest['rooms'][number];
 
-function complementsOf(
+type ComplementLine = RoomStaySnapshot['complements'][number];
+
+/** A complement of a room with its price, or why it cannot be sold so. */
+export function complementOf(
   facts: BookingFacts,
   room: RequestedRoom,
-  from: string,
-  to: string,
-): RoomStaySnapshot['complements'] {
+  choice: RequestedRoom['complements'][number],
+  { from, to }: { from: string; to: string },
+): ComplementLine | DomainError {
+  const complement = facts.complements.find((entry) => String(entry.id) === choice.complementId);
+  if (!complement) return refuse('not_bookable', `complement ${choice.complementId} is not on sale`);
   const days = new Set(nightsOf(from, to).concat(to));
-  return room.complements.map((choice) => {
-    const complement = facts.complements.find((entry) => String(entry.id) === choice.complementId);
-    if (!complement) throw refuse('not_bookable', `complement ${choice.complementId} is not on sale`);
-    const count = complement.per === 'unit' ? (choice.units ?? 1) : (choice.adults ?? 0) + (choice.children ?? 0);
-    const isOutside =
-      (choice.dates ?? []).some((day) => !days.has(day)) || new Set(choice.dates).size !== (choice.dates ?? []).length;
-    const isOneDate = complement.when === 'date' && choice.dates?.length !== 1;
-    // a child's price is for the children of this room, and one line holds all of its guests
-    const { adults, childAges } = room.occupancy;
-    const isForOthers = (choice.adults ?? 0) > adults || (choice.children ?? 0) > childAges.length;
-    const isTwice = room.complements.some((other) => other !== choice && other.complementId === choice.complementId);
-    if (count < 1 || count > complement.max || isOutside || isOneDate || isForOthers || isTwice) {
-      throw new DomainError(400, 'invalid_request', `complement ${complement.id}: counts or dates cannot be`, {
-        fields: { rooms: 'complement' },
-      });
-    }
-    return {
-      complementId: choice.complementId,
-      name: complement.content.name,
-      per: complement.per,
-      when: complement.when,
-      units: complement.per === 'unit' ? (choice.units ?? 1) : null,
-      adults: complement.per === 'person' ? (choice.adults ?? 0) : null,
-      children: complement.per === 'person' ? (choice.children ?? 0) : null,
-      dates: complement.when === 'stay' ? [] : (choice.dates ?? [...nightsOf(from, to)]),
-      amount: complementAmount({ ...complement, childPrice: complement.child_price }, choice, daysBetween(from, to)),
-    };
-  });
+  const count = complement.per === 'unit' ? (choice.units ?? 1) : (choice.adults ?? 0) + (choice.children ?? 0);
+  const isOutside =
+    (choice.dates ?? []).some((day) => !days.has(day)) || new Set(choice.dates).size !== (choice.dates ?? []).length;
+  const isOneDate = complement.when === 'date' && choice.dates?.length !== 1;
+  // a child's price is for the children of this room, and one line holds all of its guests
+  const { adults, childAges } = room.occupancy;
+  const isForOthers = (choice.adults ?? 0) > adults || (choice.children ?? 0) > childAges.length;
+  const isTwice = room.complements.some((other) => other !== choice && other.complementId === choice.complementId);
+  if (count < 1 || count > complement.max || isOutside || isOneDate || isForOthers || isTwice) {
+    return new DomainError(400, 'invalid_request', `complement ${complement.id}: counts or dates cannot be`, {
+      fields: { rooms: 'complement' },
+    });
+  }
+  return {
+    complementId: choice.complementId,
+    name: complement.content.name,
+    per: complement.per,
+    when: complement.when,
+    units: complement.per === 'unit' ? (choice.units ?? 1) : null,
+    adults: complement.per === 'person' ? (choice.adults ?? 0) : null,
+    children: complement.per === 'person' ? (choice.children ?? 0) : null,
+    dates: complement.when === 'stay' ? [] : (choice.dates ?? [...nightsOf(from, to)]),
+    amount: complementAmount({ ...complement, childPrice: complement.child_price }, choice, daysBetween(from, to)),
+  };
 }
 
 const askedFor = (
@@ -90,21 +92,28 @@ const askedFor = (
   terms: StayTerms,
 ) => ({ facts, roomType, nights, occupancy, charging: chargingOf(facts.pricing, terms, occupancy) });
 
+/** A room as it is priced now. */
+export interface QuotedRoom {
+  roomTypeId: number;
+  snapshot: RoomStaySnapshot;
+  paymentOptions: readonly PaymentOption[];
+  /** With its complements. */
+  amount: number;
+  plan: RatePlanTerms;
+}
+
 /**
- * What a request costs now, room by room, from the same rules as the search. Names are kept in all languages.
- * `agency`: what was agreed with the agency that books; of net rates a card is charged without the agency's part.
+ * What rooms cost now, from the same rules as the search, with nothing charged on booking. Names are in all languages.
  *
  * @throws {DomainError} `not_bookable`, `sold_out` (409) when a room cannot be sold this way any more
  */
-export function quoteReservation(
+export function quoteRooms(
   facts: BookingFacts,
   nights: Nights,
-  request: ReservationRequest,
+  { from, to, rooms }: Pick<ReservationRequest, 'from' | 'to' | 'rooms'>,
   terms: StayTerms,
-  agency?: CommissionTerms,
-): Quote {
-  const { from, to } = request;
-  const rooms = request.rooms.map((requested, index) => {
+): QuotedRoom[] {
+  return rooms.map((requested, index) => {
     const room = facts.roomTypes.find((entry) => String(entry.id) === requested.roomtypeId);
     const plan = facts.ratePlans.find((entry) => String(entry.id) === requested.rateplanId);
     const own = room && nights.get(room.id);
@@ -129,7 +138,11 @@ export function quoteReservation(
       });
     }
     const babies = requested.occupancy.childAges.filter((age) => age <= BABY_UNTIL).length;
-    const complements = complementsOf(facts, requested, from, to);
+    const complements = requested.complements.map((choice) => {
+      const line = complementOf(facts, requested, choice, { from, to });
+      if (line instanceof DomainError) throw line;
+      return line;
+    });
     const amount = rate.total + sum(complements.map((line) => line.amount));
     const snapshot: RoomStaySnapshot = {
       v: SNAPSHOT_VERSION,
@@ -152,6 +165,28 @@ export function quoteReservation(
     };
     return { roomTypeId: room.id, snapshot, paymentOptions: rate.paymentOptions, amount, plan };
   });
+}
+
+/** The codes under which an agency has agreed on rates of rooms. */
+export const negotiatedOf = (
+  rooms: readonly Pick<QuotedRoom, 'plan'>[],
+  { negotiated }: Pick<StayTerms, 'negotiated'>,
+) => [...new Set(rooms.flatMap(({ plan }) => negotiated?.get(plan.id)?.code ?? []))];
+
+/**
+ * What a request costs now, room by room. `agency`: what was agreed with the agency that books; of net rates a card is
+ * charged without the agency's part.
+ *
+ * @throws {DomainError} `not_bookable`, `sold_out` (409) when a room cannot be sold this way any more
+ */
+export function quoteReservation(
+  facts: BookingFacts,
+  nights: Nights,
+  request: ReservationRequest,
+  terms: StayTerms,
+  agency?: CommissionTerms,
+): Quote {
+  const rooms = quoteRooms(facts, nights, request, terms);
   if (request.paymentOption === 'payOnBook') {
     const earning = rooms.map(({ snapshot: { base, discounts } }) => ({
       status: 'provisional',
@@ -174,14 +209,14 @@ export function quoteReservation(
   if (request.paymentOption === 'payOnBook' && prepayment === 0) {
     throw refuse('not_bookable', 'there is nothing to pay on booking', { reason: 'payment_option' });
   }
-  const negotiated = new Set(rooms.flatMap(({ plan }) => terms.negotiated?.get(plan.id)?.code ?? []));
-  return { roomstays, totals: totalsOf(snapshots), prepayment, paymentOptions: offered, negotiated: [...negotiated] };
+  const negotiated = negotiatedOf(rooms, terms);
+  return { roomstays, totals: totalsOf(snapshots), prepayment, paymentOptions: offered, negotiated };
 }
 
 const STRICTEST: readonly PaymentOption[] = ['payOnBook', 'payLater', 'payAtHotel'];
 
 /** Ways to pay that all rooms allow; with none in common the strictest of all (GAP-93). */
-function paymentOptionsOf(rooms: readonly (readonly PaymentOption[])[]): PaymentOption[] {
+export function paymentOptionsOf(rooms: readonly (readonly PaymentOption[])[]): PaymentOption[] {
   const common = STRICTEST.filter((option) => rooms.every((options) => options.includes(option)));
   if (common.length > 0) return common;
   return STRICTEST.filter((option) => rooms.some((options) => options.includes(option))).slice(0, 1);

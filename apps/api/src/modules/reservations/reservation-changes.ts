@@ -86,6 +86,15 @@ export async function changeReservation(
   const names = [guest ? fullName(guest) : null, guest?.email ?? null];
   await changeSnapshot.run(tx, [id, JSON.stringify(ofBooking), ...names]);
   for (const [room, name] of Object.entries(roomGuests)) await changeRoomGuest.run(tx, [id, room, name]);
+  await noteChange(tx, id, { at, by, before, after });
+}
+
+/** Writes down what of a reservation was changed, and by whom. */
+export async function noteChange(
+  tx: Database,
+  id: number,
+  { at, by, before, after }: ReservationChange,
+): Promise<void> {
   const values = [id, at, ...columnsOf(by), JSON.stringify(before), JSON.stringify(after)];
   const added = await addChange.first(tx, values);
   const data = { fields: Object.keys(after), record: added?.id ?? null };

@@ -18,8 +18,13 @@ export interface ReservationDeps {
   paymentView?: (record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }) => Promise<PaymentView>;
   /** Gives back what was paid beyond what a cancellation costs. */
   giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
-  /** Corrects what was invoiced of a reservation that was changed. */
+  /** Corrects what was invoiced of a reservation of which rooms were cancelled. */
   correctInvoices?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
+  /** The invoice of a reservation, while it is not taken back; and taking it back once the reservation is another one. */
+  invoiceOf?: (reservationId: number) => Promise<string | null>;
+  takeBackInvoice?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
+  /** A website as calls name it. Absent: no booking gets other dates or rooms. */
+  websiteOf?: (id: number) => Promise<WebsiteRef | undefined>;
   run: RunOnce;
 }
 

@@ -110,8 +110,15 @@ export function requireKnown(schema: v.GenericSchema, snapshot: unknown, of: str
   throw new Error(`the snapshot of ${of} has a form that is not known: ${places.join(', ')}`);
 }
 
-/** What is changed of a reservation: fields of its own, and who checks in to a room, by the public id of the room. */
+/**
+ * What is changed of a reservation: fields of its own, who checks in to a room, by the public id of the room, and the stay.
+ * Of the stay the rooms are names in the language of the booking, `guests` as `encodeOccupancy` writes them, `total` what
+ * the guest pays in all.
+ */
 export const changedSchema = v.object({
   ...v.partial(reservationSnapshotSchema).entries,
   roomGuests: v.exactOptional(v.record(v.string(), text)),
+  stay: v.exactOptional(
+    v.object({ from: v.string(), to: v.string(), rooms: v.string(), guests: v.string(), total: amount }),
+  ),
 });

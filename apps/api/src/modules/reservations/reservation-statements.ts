@@ -21,6 +21,8 @@ const reservation = {
   locator: v.string(),
   website_id: v.number(),
   property_id: v.number(),
+  /** The account of the client whose it is; null: it is no client's. */
+  client_id: v.nullable(v.number()),
   /** The account of the agency that booked it; null: no agency did. */
   agency_id: v.nullable(v.number()),
   status,
@@ -42,7 +44,7 @@ const reservation = {
   snapshot: reservationSnapshotSchema,
   rooms: v.number(),
 };
-const OWN_COLUMNS = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
+const OWN_COLUMNS = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.client_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
   r.currency, r.total, r.paid, r.waived, r.held_until, r.expired_at, r.closed_at, r.snapshot`;
 const COLUMNS = `${OWN_COLUMNS}, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
 
@@ -244,6 +246,18 @@ export const settleReservation = statement(
   'reservations.settle',
   {},
   'UPDATE reservation SET status = $2, total = $3, snapshot = $4 WHERE id = $1',
+);
+
+/** Another room type, other days, another price: of rooms of a reservation with these days. */
+export const amendRoomstay = statement(
+  'reservations.amendRoomstay',
+  {},
+  'UPDATE roomstay SET room_type_id = $2, arrival = $3, departure = $4, snapshot = $5 WHERE id = $1',
+);
+export const amendReservation = statement(
+  'reservations.amend',
+  {},
+  'UPDATE reservation SET arrival = $2, departure = $3, total = $4, snapshot = $5 WHERE id = $1',
 );
 
 export const takeExpiredHolds = statement(

@@ -110,7 +110,11 @@ export function totalsView(
   };
 }
 
-const staysView = (roomstays: readonly RoomStayRecord[], language: string, now: Date): Reservation['roomstays'] =>
+export const staysView = (
+  roomstays: readonly RoomStayRecord[],
+  language: string,
+  now: Date,
+): Reservation['roomstays'] =>
   roomstays.map(({ snapshot: { v: _, ...agreed }, ...stay }) => ({
     ...(localise(agreed, language) as unknown as Reservation['roomstays'][number]),
     id: stay.public_id,

@@ -1,4 +1,5 @@
 import { bindDeps } from '../../platform/bind-deps.ts';
+import { amendReservation, quoteAmendment } from './amend.ts';
 import { createReservation } from './book.ts';
 import { cancelReservation } from './cancel.ts';
 import { listReservations, pageOfReservations, searchReservations, summariseReservations } from './list.ts';
@@ -23,6 +24,8 @@ export function createReservationService({
     {
       create: createReservation,
       cancel: cancelReservation,
+      quoteAmendment,
+      amend: amendReservation,
       freeExpired,
       find: findReservation,
       isBookedWith,

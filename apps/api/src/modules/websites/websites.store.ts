@@ -191,9 +191,7 @@ export function createWebsiteStore(
     return (await settings.get(listed.id, isCurrent, mustBeCurrent))?.row;
   }
 
-  async function byHost(host: string, mustBeCurrent = false): Promise<WebsiteRef | undefined> {
-    const row = await current((await list.get()).byHost.get(host), mustBeCurrent);
-    if (!row) return undefined;
+  function refOf(row: WebsiteRow): WebsiteRef {
     const paymentProvider = row.settings['paymentProvider'] as string | undefined;
     const recaptcha = row.settings['googleRecaptcha'] as { status?: boolean } | undefined;
     const isBotChecked = recaptcha?.status === true;
@@ -208,6 +206,13 @@ export function createWebsiteStore(
     };
   }
 
+  async function byHost(host: string, mustBeCurrent = false): Promise<WebsiteRef | undefined> {
+    const row = await current((await list.get()).byHost.get(host), mustBeCurrent);
+    return row && refOf(row);
+  }
+
+  const byId = async (id: number): Promise<WebsiteRow | undefined> => current((await list.get()).byId.get(id));
+
   return {
     byHost,
     /** A change has been notified: what is asked from now on is as new. */
@@ -221,8 +226,11 @@ export function createWebsiteStore(
       list.checkAgain();
       return byHost(host, true);
     },
-    async byId(id: number): Promise<WebsiteRow | undefined> {
-      return current((await list.get()).byId.get(id));
+    byId,
+    /** The same as calls name it. */
+    async refById(id: number): Promise<WebsiteRef | undefined> {
+      const row = await byId(id);
+      return row && refOf(row);
     },
     /** The host name for links to a website: the preferred one if it is the website's, else its first. */
     async hostOf(id: number, preferred: string): Promise<string> {

@@ -2,7 +2,8 @@ import { BackLink } from '@posada/account';
 import { DetailPart, ReservationView } from '@posada/account/reservations';
 import { ApiError } from '@posada/api-client';
 import type { OperatorReservation } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
+import { useDay, useSite } from '@posada/area';
+import { todayAt } from '@posada/calendar-days';
 import {
   ActionsBar,
   CancelBooking,
@@ -25,6 +26,7 @@ import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
+import { AmendStay } from './amend-stay.tsx';
 import { Invoices } from './invoices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { reservationQuery } from './queries.ts';
@@ -125,10 +127,13 @@ function Shown({ found, onChanged }: { found: OperatorReservation; onChanged: ()
   );
 }
 
-function Actions({ found: { reservation }, onChanged }: { found: OperatorReservation; onChanged: () => void }) {
+function Actions({ found: { reservation, stays }, onChanged }: { found: OperatorReservation; onChanged: () => void }) {
   const { mayWrite } = useOperatorDesk();
   const { mails, hasFailed, reread } = useSendableMails(reservation);
   const [first, ...others] = mails;
+  const today = useDay((now) => todayAt(reservation.property.timeZone, now));
+  const isAmendable =
+    reservation.status === 'confirmed' && reservation.from >= today && stays.every(({ checkedInAt }) => !checkedInAt);
   const change = () => {
     reread();
     onChanged();
@@ -138,7 +143,10 @@ function Actions({ found: { reservation }, onChanged }: { found: OperatorReserva
       first={
         <>
           {mayWrite && reservation.status !== 'cancelled' && (
-            <GuestChange reservation={reservation} onChanged={change} />
+            <>
+              <GuestChange reservation={reservation} onChanged={change} />
+              {isAmendable && <AmendStay reservation={reservation} onAmended={change} />}
+            </>
           )}
           {first && <SendMail mail={first} reservation={reservation} />}
           <CancelBooking reservation={reservation} onCancelled={change} />

@@ -1,7 +1,9 @@
 import {
+  type AmendmentAsked,
   getReservation,
   getReservationInvoices,
   getReservationPayments,
+  quoteAmendment,
   searchReservations,
 } from '@posada/api-client/operator';
 import type { ReservationPageSearch } from '@posada/api-client/reservations';
@@ -28,6 +30,15 @@ export const reservationQuery = (locator: string, language: Locale) =>
     queryFn: ({ signal }) => client.call(getReservation, { path: { locator }, query: { language } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
+  });
+
+/** What a booking would be with other days and rooms. Nothing is changed by it. */
+export const amendmentQuery = (locator: string, language: Locale, asked: AmendmentAsked) =>
+  queryOptions({
+    queryKey: ['operator', 'amendment', locator, language, asked],
+    queryFn: ({ signal }) =>
+      client.call(quoteAmendment, { path: { locator }, query: { language }, body: asked }, { signal }),
+    staleTime: 0,
   });
 
 /** While the provider is still asked for a refund. */

@@ -14,7 +14,7 @@ const ACTIONS = [
   [/^PUT review\//, 'decided'],
   [/\/stay$/, 'reported'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
-  [/^PUT |\/(patch|rate-batch|sale-terms|ari)$/, 'changed'],
+  [/^PUT |\/(patch|rate-batch|sale-terms|ari|amendment)$/, 'changed'],
   [/^POST (key|webhook|agent|promotion-code)$|\/(note|invoice)$/, 'made'],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];

@@ -1,0 +1,240 @@
+import type { AmendmentAsked, AmendmentRate } from '@posada/api-client/operator';
+import type { ComplementChoice, ReservationRequest } from '@posada/api-client/reservations';
+import { nightsOf } from '@posada/calendar-days';
+import { DomainError } from '../../platform/errors.ts';
+import { localise } from '../../platform/localise.ts';
+import { NO_RESTRICTIONS, type Restrictions } from '../availability/restrictions.ts';
+import {
+  fits,
+  judge,
+  type Night,
+  type Nights,
+  planRefusal,
+  rateOf,
+  type StayTerms,
+} from '../availability/stay-rules.ts';
+import { chargingOf } from '../pricing/charges.ts';
+import { sumOf } from '../pricing/money.ts';
+import type { PropertyFacts } from '../properties/property-facts.ts';
+import type { NightChange } from './move-nights.ts';
+import { complementOf } from './quote-reservation.ts';
+import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
+
+type RequestedRoom = ReservationRequest['rooms'][number];
+
+/** A room as it is, and as it is to be. */
+export interface AmendedRoom {
+  stay: RoomStayRecord;
+  asked: RequestedRoom;
+  /** Names of extras that it cannot have any more. */
+  lost: string[];
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** Rooms by room type and night. */
+function countNights(rooms: readonly { roomTypeId: number; span: Span }[]) {
+  const counts = new Map<string, NightChange>();
+  for (const { roomTypeId, span } of rooms)
+    for (const date of nightsOf(span.from, span.to)) {
+      const key = `${roomTypeId} ${date}`;
+      counts.set(key, { roomTypeId, date, rooms: (counts.get(key)?.rooms ?? 0) + 1 });
+    }
+  return counts;
+}
+
+const hadBy = ({ arrival, departure }: ReservationRecord, rooms: readonly AmendedRoom[]) =>
+  countNights(rooms.map(({ stay }) => ({ roomTypeId: stay.room_type_id, span: { from: arrival, to: departure } })));
+
+/** What the nights of rooms have to be changed by: those that a booking has before and after are not touched. */
+export function nightChanges(reservation: ReservationRecord, rooms: readonly AmendedRoom[], span: Span): NightChange[] {
+  const had = hadBy(reservation, rooms);
+  const has = countNights(rooms.map(({ asked }) => ({ roomTypeId: Number(asked.roomtypeId), span })));
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((key) => {
+    const night = has.get(key) ?? had.get(key);
+    const rooms = (has.get(key)?.rooms ?? 0) - (had.get(key)?.rooms ?? 0);
+    return night && rooms !== 0 ? { ...night, rooms } : [];
+  });
+}
+
+/** Nights that count the rooms of a booking as free. Where no more are sold, its own are. */
+export function withOwnNights(nights: Nights, reservation: ReservationRecord, rooms: readonly AmendedRoom[]): Nights {
+  const had = hadBy(reservation, rooms);
+  return eachNight(nights, (night, roomTypeId) => {
+    const own = had.get(`${roomTypeId} ${night.date}`)?.rooms ?? 0;
+    if (own === 0) return night;
+    return night.stopSell ? { ...night, stopSell: false, left: own } : { ...night, left: night.left + own };
+  });
+}
+
+/** Nights whose rooms were taken for the booking already: they count as free for it, whatever is closed. */
+export const withTakenNights = (nights: Nights, rooms: readonly AmendedRoom[], span: Span): Nights => {
+  const has = countNights(rooms.map(({ asked }) => ({ roomTypeId: Number(asked.roomtypeId), span })));
+  return eachNight(nights, (night, roomTypeId) => {
+    const own = has.get(`${roomTypeId} ${night.date}`)?.rooms ?? 0;
+    return own === 0 ? night : { ...night, stopSell: false, left: night.left + own };
+  });
+};
+
+const eachNight = (nights: Nights, change: (night: Night, roomTypeId: number) => Night): Nights =>
+  new Map(
+    [...nights].map(([roomTypeId, days]) => [
+      roomTypeId,
+      new Map([...days].map(([date, night]) => [date, change(night, roomTypeId)])),
+    ]),
+  );
+
+const forStaff = <T extends Restrictions>(night: T): T => ({ ...night, ...NO_RESTRICTIONS, stopSell: night.stopSell });
+
+/** Nights as the staff of the hotel may book them: what is closed stays closed, no rule on stays keeps them from it. */
+export const unrestricted = (nights: Nights): Nights =>
+  eachNight(nights, (night) => {
+    const { ofPlans, ...open } = forStaff(night);
+    return ofPlans ? { ...open, ofPlans: new Map([...ofPlans].map(([plan, rules]) => [plan, forStaff(rules)])) } : open;
+  });
+
+/** An extra of a room as somebody would choose it for other days and guests. */
+function choiceOf(
+  line: RoomStayRecord['snapshot']['complements'][number],
+  before: Span,
+  { from, to }: Span,
+  occupancy: RequestedRoom['occupancy'],
+): ComplementChoice {
+  const { complementId, units, adults, children, when } = line;
+  const wasEachDay = when === 'day' && line.dates.join() === nightsOf(before.from, before.to).join();
+  const days = line.dates.filter((date) => date >= from && date <= to);
+  return {
+    complementId,
+    ...(units === null ? {} : { units }),
+    ...(adults === null ? {} : { adults: Math.min(adults, occupancy.adults) }),
+    ...(children === null ? {} : { children: Math.min(children, occupancy.childAges.length) }),
+    ...(when === 'stay' || wasEachDay ? {} : { dates: days }),
+  };
+}
+
+/**
+ * The rooms of a booking as they are asked for, with the extras that they can still have.
+ *
+ * @throws {DomainError} `invalid_request` (400): not each room that is not cancelled is named once
+ */
+export function amendedRooms(
+  reservation: ReservationRecord,
+  roomstays: readonly RoomStayRecord[],
+  { from, to, rooms }: AmendmentAsked,
+  facts: PropertyFacts,
+): AmendedRoom[] {
+  const standing = roomstays.filter(({ status }) => status !== 'cancelled');
+  const amended = rooms.flatMap(({ id, occupancy, roomtypeId, rateplanId }): AmendedRoom[] => {
+    const stay = standing.find(({ public_id: publicId }) => publicId === id);
+    if (!stay) return [];
+    const { roomtype, rateplan, complements, guest } = stay.snapshot;
+    const bare: RequestedRoom = {
+      roomtypeId: roomtypeId ?? roomtype.id,
+      rateplanId: rateplanId ?? rateplan.id,
+      occupancy,
+      complements: [],
+      ...(guest ? { guest } : {}),
+    };
+    const before = { from: reservation.arrival, to: reservation.departure };
+    const extras = complements.map((line) => {
+      const choice = choiceOf(line, before, { from, to }, occupancy);
+      const isLost =
+        choice.dates?.length === 0 || complementOf(facts, bare, choice, { from, to }) instanceof DomainError;
+      return { choice, isLost, name: String(localise(line.name, reservation.snapshot.language)) };
+    });
+    return [
+      {
+        stay,
+        asked: { ...bare, complements: extras.flatMap(({ choice, isLost }) => (isLost ? [] : choice)) },
+        lost: extras.flatMap(({ name, isLost }) => (isLost ? name : [])),
+      },
+    ];
+  });
+  const named = new Set(amended.map(({ stay }) => stay.id));
+  if (named.size !== standing.length || rooms.length !== standing.length)
+    throw new DomainError(400, 'invalid_request', `reservation ${reservation.public_id}: other rooms than it has`, {
+      fields: { rooms: 'field_invalid' },
+    });
+  return amended;
+}
+
+const NAMED = ['minimum_stay', 'maximum_stay', 'closed_to_arrival', 'closed_to_departure', 'release'] as const;
+const isNamed = (reason: string): reason is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(reason);
+
+/** Why guests do not find a rate; null: they do. */
+function restrictionOf(
+  nights: Map<string, Night>,
+  plan: PropertyFacts['ratePlans'][number],
+  terms: StayTerms,
+): AmendmentRate['restricted'] {
+  const { refusal, minimumStay } = judge(nights, terms.from, terms.to);
+  if (refusal && isNamed(refusal)) return { reason: refusal, days: refusal === 'minimum_stay' ? minimumStay : null };
+  const ofPlan = planRefusal(nights, plan, terms);
+  return ofPlan && isNamed(ofPlan.reason) ? { reason: ofPlan.reason, days: ofPlan.days } : null;
+}
+
+interface RatesAsked {
+  facts: PropertyFacts;
+  nights: Nights;
+  terms: StayTerms;
+  paymentOption: string;
+  language: string;
+}
+
+/** Each room type and rate that the guests of a room could have, and how the booking is paid. */
+export function ratesFor(
+  { facts, nights, terms, paymentOption, language }: RatesAsked,
+  { occupancy }: Pick<RequestedRoom, 'occupancy'>,
+): AmendmentRate[] {
+  const open = unrestricted(nights);
+  const charging = chargingOf(facts.pricing, terms, occupancy);
+  const nameOf = ({ content }: { content: { name: Parameters<typeof localise>[0] } }) =>
+    String(localise(content.name, language));
+  return facts.roomTypes.flatMap((room) => {
+    const own = open.get(room.id);
+    const guests = nights.get(room.id);
+    const { left, refusal } = judge(own, terms.from, terms.to);
+    if (!own || !guests || refusal || !fits(room, occupancy, facts)) return [];
+    const asked = { facts, roomType: room.id, nights: own, occupancy, charging };
+    return facts.ratePlans.flatMap((plan): AmendmentRate[] => {
+      const rate = rateOf(asked, plan, terms);
+      const isPayable =
+        paymentOption === 'onAccount' || rate?.paymentOptions.some((option) => option === paymentOption);
+      if (!rate || !isPayable) return [];
+      return [
+        {
+          roomtype: { id: String(room.id), name: nameOf(room) },
+          rateplan: { id: String(plan.id), name: nameOf(plan), board: plan.board },
+          total: rate.total,
+          touristTax: sumOf(
+            rate.charges.filter(({ collected }) => collected === 'at_property').map(({ amount }) => amount),
+          ),
+          left,
+          restricted: restrictionOf(guests, plan, terms),
+        },
+      ];
+    });
+  });
+}
+
+/** Whether all rooms can be had as they are asked for: each at one of its rates, and as many as are free. */
+export function canBeHad(
+  rooms: readonly AmendedRoom[],
+  rates: ReadonlyMap<AmendedRoom, readonly AmendmentRate[]>,
+): boolean {
+  const wanted = new Map<string, number>();
+  for (const { asked } of rooms) wanted.set(asked.roomtypeId, (wanted.get(asked.roomtypeId) ?? 0) + 1);
+  return rooms.every((room) =>
+    rates
+      .get(room)
+      ?.some(
+        ({ roomtype, rateplan, left }) =>
+          roomtype.id === room.asked.roomtypeId &&
+          rateplan.id === room.asked.rateplanId &&
+          left >= (wanted.get(roomtype.id) ?? 0),
+      ),
+  );
+}

@@ -1,0 +1,165 @@
+import { ApiError, isLimit } from '@posada/api-client';
+import { wholePrice } from '@posada/api-client/availability';
+import { amendReservation } from '@posada/api-client/operator';
+import type { Reservation } from '@posada/api-client/reservations';
+import { LIMITS } from '@posada/api-client/search';
+import { useDay, useSite } from '@posada/area';
+import { addDays, addYears, todayAt } from '@posada/calendar-days';
+import { formatMoney } from '@posada/i18n';
+import { useKeyOfChoice } from '@posada/reservation';
+import { Button, Notice, Skeleton, toast } from '@posada/ui';
+import { DateField } from '@posada/ui/date-field';
+import { FormDialog } from '@posada/ui/form-dialog';
+import { type FormEvent, useId, useState } from 'react';
+import { client } from '../../shared/client.ts';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './amend.module.css';
+import { AmendRoom } from './amend-room.tsx';
+import { AmendSummary } from './amend-summary.tsx';
+import { useAmendment } from './use-amendment.ts';
+
+interface Props {
+  reservation: Reservation;
+  onClose: () => void;
+  onAmended: () => void;
+}
+
+const FAILURES = {
+  sold_out: 'amend.failed.soldOut',
+  price_changed: 'amend.failed.priceChanged',
+  not_confirmed: 'amend.failed.notConfirmed',
+  stay_begun: 'actions.begun',
+  not_bookable: 'amend.failed.notBookable',
+  over_credit: 'amend.failed.overCredit',
+  stay_in_the_past: 'amend.failed.days',
+  stay_reversed: 'amend.failed.days',
+  stay_too_long: 'amend.failed.days',
+  stay_too_far: 'amend.failed.days',
+} as const;
+
+/** Changes days, guests, rooms and rates of a booking: what it comes to is shown before it is done. */
+export function AmendDialog({ reservation, onClose, onAmended }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const { locale } = useSite();
+  const today = useDay((now) => todayAt(reservation.property.timeZone, now));
+  const keyOf = useKeyOfChoice();
+  const draft = useAmendment(reservation);
+  const { days, asked, quote } = draft;
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { currency, number, guest } = reservation;
+  // what was answered to an earlier choice is not what would be booked
+  const amended = quote.isPlaceholderData || quote.isError ? undefined : quote.data?.amended;
+  const blocked = () => {
+    if (quote.isFetching || quote.isError) return undefined;
+    if (!amended) return t('amend.notChosen');
+    return draft.isChanged ? undefined : t('amend.same');
+  };
+  const textOf = (error: unknown) => {
+    if (isLimit(error)) return t('actions.tooMany');
+    if (!(error instanceof ApiError)) return t('failed.noAnswer');
+    return t(error.code in FAILURES ? FAILURES[error.code as keyof typeof FAILURES] : 'failed.text');
+  };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!amended || isSending) return;
+    const { total, touristTax } = amended.totals;
+    const body = {
+      ...days,
+      rooms: asked.rooms.map(({ id: room, occupancy }, index) => ({
+        id: room,
+        occupancy,
+        roomtypeId: amended.roomstays[index]?.roomtype.id ?? '',
+        rateplanId: amended.roomstays[index]?.rateplan.id ?? '',
+      })),
+      accepted: { total, touristTax, currency },
+    };
+    setSending(true);
+    setFailure(null);
+    try {
+      const given = { path: { locator: number }, query: { language: locale }, body };
+      await client.call(amendReservation, given, { idempotencyKey: keyOf([body]) });
+    } catch (error) {
+      setFailure(error);
+      void quote.refetch();
+      return;
+    } finally {
+      setSending(false);
+    }
+    toast({ tone: 'success', title: t('amend.done'), text: t('amend.doneText', { email: guest.email }) });
+    onClose();
+    onAmended();
+  }
+  const last = addYears(today, 2);
+  const latest = addDays(days.from, LIMITS.nights);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('amend.title', { number })}
+      form={id}
+      isSending={isSending}
+      isReading={quote.isFetching}
+      blocked={blocked()}
+      submit={
+        amended && draft.isChanged
+          ? t('amend.submit', { amount: formatMoney(wholePrice(amended.totals), currency, locale) })
+          : t('amend.open')
+      }
+      cancel={t('people.cancel')}
+    >
+      <form id={id} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {failure !== null && <Notice tone="danger" title={textOf(failure)} />}
+        <p>{t('amend.about')}</p>
+        <div className={styles['days']}>
+          <DateField
+            label={t('fact.arrival')}
+            value={days.from}
+            onChange={draft.setFrom}
+            first={today}
+            last={last}
+            start={days.from}
+          />
+          <DateField
+            label={t('fact.departure')}
+            value={days.to}
+            onChange={draft.setTo}
+            first={addDays(days.from, 1)}
+            last={latest}
+            start={days.to}
+          />
+        </div>
+        {draft.rooms.map((room, index) => (
+          <AmendRoom
+            key={room.stay.id}
+            draft={draft}
+            room={room}
+            index={index}
+            rates={quote.isError ? undefined : quote.data?.rooms[index]?.rates}
+            currency={currency}
+          />
+        ))}
+        {quote.isError && (
+          <Notice
+            tone="danger"
+            title={textOf(quote.error)}
+            action={<Button onClick={() => void quote.refetch()}>{t('failed.retry')}</Button>}
+          />
+        )}
+        <div aria-live="polite">
+          {quote.isPending ? (
+            <Skeleton height="card" />
+          ) : (
+            quote.data?.amended &&
+            !quote.isError && (
+              <div data-stale={quote.isPlaceholderData || undefined} className={styles['stale']}>
+                <AmendSummary reservation={reservation} amended={quote.data.amended} />
+              </div>
+            )
+          )}
+        </div>
+      </form>
+    </FormDialog>
+  );
+}

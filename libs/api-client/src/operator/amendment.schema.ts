@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { currencyCode, day, id, minor } from '../core/shapes.ts';
+import { boardSchema } from '../properties/properties.schema.ts';
+import { reservationSchema, roomStaySchema } from '../reservations/reservations.schema.ts';
+import { LIMITS } from '../search/limits.ts';
+import { occupancySchema } from '../search/occupancy.ts';
+
+/** A room of the booking: `id` is `roomstays[].id`. */
+const room = { id, occupancy: occupancySchema };
+const rate = { roomtypeId: id, rateplanId: id };
+
+const roomsOf = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.array(v.strictObject(entries)), v.minLength(1), v.maxLength(LIMITS.rooms));
+
+/** Dates and rooms that a booking could have. All its rooms that are not cancelled are named. */
+export const amendmentAskedSchema = v.strictObject({
+  from: day,
+  to: day,
+  /** Without a room type and a rate plan: those that the room has. */
+  rooms: roomsOf({ ...room, roomtypeId: v.optional(id), rateplanId: v.optional(id) }),
+});
+export type AmendmentAsked = v.InferOutput<typeof amendmentAskedSchema>;
+
+/** Rooms and rates as they are on sale for the guests of a room and these dates, at today's prices. */
+const amendmentRateSchema = v.object({
+  roomtype: v.object({ id, name: v.string() }),
+  rateplan: v.object({ id, name: v.string(), board: boardSchema }),
+  /** Room after discounts, with added charges; without extras. */
+  total: minor,
+  /** What the hotel charges on top of `total`. */
+  touristTax: minor,
+  /** Rooms of the type that are free, with those of the booking. */
+  left: v.number(),
+  /**
+   * Why guests do not find it: the staff of the hotel may book it all the same. `days`: nights that a stay needs
+   * (`minimum_stay`), days before arrival (`release`). Null: they find it.
+   */
+  restricted: v.nullable(
+    v.object({
+      reason: v.picklist(['minimum_stay', 'maximum_stay', 'closed_to_arrival', 'closed_to_departure', 'release']),
+      days: v.nullable(v.number()),
+    }),
+  ),
+});
+export type AmendmentRate = v.InferOutput<typeof amendmentRateSchema>;
+
+const { totals } = reservationSchema.entries;
+
+/** What the booking would be, and what becomes of the money. Amounts in its currency. */
+const amendedSchema = v.object({
+  totals: v.object({ ...totals.entries }),
+  /** Rooms that are not cancelled, as they would be, in the order of the request. */
+  roomstays: v.array(roomStaySchema),
+  /** The code that lowers the price; null: none does, or that of the booking is not valid any more. */
+  promocode: v.nullable(v.string()),
+  /** What was paid beyond the new price: it goes back the way it came. */
+  refund: minor,
+  /** Extras that are left out: they are not sold any more, or not to these guests. */
+  lostExtras: v.array(v.object({ room: id, name: v.string() })),
+  /** Number of the invoice that a credit note would take back; null: none was issued. */
+  invoice: v.nullable(v.string()),
+});
+export type Amended = v.InferOutput<typeof amendedSchema>;
+
+export const amendmentQuoteSchema = v.object({
+  currency: currencyCode,
+  rooms: v.array(v.object({ id, rates: v.array(amendmentRateSchema) })),
+  /** Null: a room has a room type or a rate plan that is not among its `rates`, or there are fewer rooms than chosen. */
+  amended: v.nullable(amendedSchema),
+});
+export type AmendmentQuote = v.InferOutput<typeof amendmentQuoteSchema>;
+
+export const amendmentSchema = v.strictObject({
+  from: day,
+  to: day,
+  rooms: roomsOf({ ...room, ...rate }),
+  /** What the guest has agreed to, from `amended.totals`. */
+  accepted: v.strictObject({ total: minor, touristTax: minor, currency: currencyCode }),
+});
+export type Amendment = v.InferOutput<typeof amendmentSchema>;
