@@ -67,6 +67,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'bookings/new',
+    ...page(() => import('./features/bookings/new-booking.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'bookings/:locator',
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'bare', noindex: true }),
   },

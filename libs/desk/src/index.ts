@@ -9,6 +9,7 @@ export { PageSizes } from './lists/page-sizes.tsx';
 export { ActionsBar, ReadAgain } from './reservation/actions-bar.tsx';
 export { CancelBooking } from './reservation/cancel-booking.tsx';
 export { GuestChange } from './reservation/guest-change.tsx';
+export { GuestFields, guestEntries, guestOf } from './reservation/guest-fields.tsx';
 export { SendMail } from './reservation/guest-mails.tsx';
 export { HistoryCard } from './reservation/history-card.tsx';
 export { PrintButton } from './reservation/print-button.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor } from '../core/shapes.ts';
-import { boardSchema } from '../properties/properties.schema.ts';
 import { reservationSchema, roomStaySchema } from '../reservations/reservations.schema.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
+import { saleRateSchema } from './sale-rate.schema.ts';
 
 /** A room of the booking: `id` is `roomstays[].id`. */
 const room = { id, occupancy: occupancySchema };
@@ -20,29 +20,6 @@ export const amendmentAskedSchema = v.strictObject({
   rooms: roomsOf({ ...room, roomtypeId: v.optional(id), rateplanId: v.optional(id) }),
 });
 export type AmendmentAsked = v.InferOutput<typeof amendmentAskedSchema>;
-
-/** Rooms and rates as they are on sale for the guests of a room and these dates, at today's prices. */
-const amendmentRateSchema = v.object({
-  roomtype: v.object({ id, name: v.string() }),
-  rateplan: v.object({ id, name: v.string(), board: boardSchema }),
-  /** Room after discounts, with added charges; without extras. */
-  total: minor,
-  /** What the hotel charges on top of `total`. */
-  touristTax: minor,
-  /** Rooms of the type that are free, with those of the booking. */
-  left: v.number(),
-  /**
-   * Why guests do not find it: the staff of the hotel may book it all the same. `days`: nights that a stay needs
-   * (`minimum_stay`), days before arrival (`release`). Null: they find it.
-   */
-  restricted: v.nullable(
-    v.object({
-      reason: v.picklist(['minimum_stay', 'maximum_stay', 'closed_to_arrival', 'closed_to_departure', 'release']),
-      days: v.nullable(v.number()),
-    }),
-  ),
-});
-export type AmendmentRate = v.InferOutput<typeof amendmentRateSchema>;
 
 const { totals } = reservationSchema.entries;
 
@@ -64,7 +41,7 @@ export type Amended = v.InferOutput<typeof amendedSchema>;
 
 export const amendmentQuoteSchema = v.object({
   currency: currencyCode,
-  rooms: v.array(v.object({ id, rates: v.array(amendmentRateSchema) })),
+  rooms: v.array(v.object({ id, rates: v.array(saleRateSchema) })),
   /** Null: a room has a room type or a rate plan that is not among its `rates`, or there are fewer rooms than chosen. */
   amended: v.nullable(amendedSchema),
 });

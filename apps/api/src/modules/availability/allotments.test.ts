@@ -231,6 +231,7 @@ function aReservation(
     agencyId,
     agencyUserId: null,
     agentId: null,
+    atDesk: false,
     arrival: from,
     departure: to,
     currency: 'EUR',

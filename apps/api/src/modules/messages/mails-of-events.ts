@@ -46,18 +46,21 @@ const BEFORE_STAY = ['reservation_reminder', 'customer_reminder', 'payment_link'
 const hasOtherStay = (event: EventOfReservation) =>
   event.type === 'reservation.changed' && event.data.fields.includes('stay');
 
+/** Who books for guests that have no card step: the link is their way to pay. */
+const ON_PHONE: readonly string[] = ['agent', 'operator'];
+
 /** The mails that follow from an event of a reservation. */
 async function mailsOf(tx: Database, event: EventOfReservation, reservation: ReservationRecord): Promise<Mails[]> {
   const at = new Date(event.at);
   switch (event.type) {
     case 'reservation.created':
       if (event.data.status === 'confirmed') return confirmed(reservation, at);
-      // a guest who has left the card step is reminded; one on the phone has no card step: the link is their way to pay
+      // a guest who has left the card step is reminded
       return [
         {
           kinds: ['payment_link'],
           details: { isOfHold: true },
-          dueAt: event.by.kind === 'agent' ? at : reminderAt(at),
+          dueAt: ON_PHONE.includes(event.by.kind) ? at : reminderAt(at),
         },
       ];
     case 'reservation.confirmed':

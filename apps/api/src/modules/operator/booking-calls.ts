@@ -6,6 +6,7 @@ import { staysOf } from '../reservations/report-stay.ts';
 import { readDay } from './day.ts';
 import {
   aboutReservationLong,
+  aboutSaleLong,
   type BookingServices,
   eventActor,
   listedLong,
@@ -78,6 +79,21 @@ export const BOOKING_CALLS: readonly OperatorCall[] = [
     const write = writeOf(given, { guest: true });
     await given.bookings.desk.changeGuest(found.owner, write, found.publicId, given.body);
     return viewOf(given, found, given.query.language);
+  }),
+  aboutSaleLong(operator.quoteBooking, ({ bookings, body, query }) =>
+    bookings.reservations.quoteBooking(body, query.language),
+  ),
+  aboutSaleLong(operator.bookAtDesk, async (given) => {
+    const { bookings, actor, body, query, idempotencyKey: key, note } = given;
+    const made = await bookings.reservations.bookAtDesk(body, {
+      by: eventActor(actor),
+      key: key && `${actor.name}:${key}`,
+      also: (tx, { number, totals }) =>
+        note(tx, `reservation ${number}`, { from: body.from, to: body.to, total: totals.total }),
+    });
+    const path = { locator: made.number };
+    const found = await named({ ...given, path });
+    return viewOf({ ...given, path }, found, query.language);
   }),
   aboutReservationLong(operator.quoteAmendment, async (given) => {
     const { owner, publicId, language } = await named(given);

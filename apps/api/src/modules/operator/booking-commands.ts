@@ -40,9 +40,9 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
   },
   booking: {
     usage:
-      'find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | quote <number> <file> | amend <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',
+      'offers <file> | make <file> | find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | quote <number> <file> | amend <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',
     about:
-      'bookings of all websites: finds and shows them, adds notes, corrects the guest, changes dates and rooms, sends mails again, cancels (docs/api-bookings.md)',
+      'bookings of all websites: makes, finds and shows them, adds notes, corrects the guest, changes dates and rooms, sends mails again, cancels (docs/api-bookings.md)',
     example: '{ "reason": "hotel-fault", "note": "Burst pipe", "fee": { "amount": 0, "why": "our fault" } }',
     async run(ask, [action, number, ...args], print) {
       const show = (value: unknown) => print(layOut(value));
@@ -50,6 +50,9 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
         const query = asTexts([...(number === undefined ? [] : [number]), ...args]);
         return show(await ask(operator.searchReservations, { query }));
       }
+      if (action === 'make') return show(await ask(operator.bookAtDesk, { body: readFileSync(need(number), 'utf8') }));
+      if (action === 'offers')
+        return show(await ask(operator.quoteBooking, { body: readFileSync(need(number), 'utf8') }));
       const path = { locator: need(number) };
       const fromFile = () => ({ path, body: readFileSync(need(args[0]), 'utf8') });
       switch (action) {

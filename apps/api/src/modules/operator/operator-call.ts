@@ -169,6 +169,16 @@ export const aboutLong = <const E extends AnyOperatorEndpoint>(
   propertyOf: untyped<'propertyOf'>(propertyOf),
 });
 
+/** A call about a property on a website, both named in its body, that makes its own transactions. */
+export const aboutSaleLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E & { body: v.GenericSchema<unknown, { website: number; property: number }> },
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({
+  ...answerLong(endpoint as E, run),
+  propertyOf: untyped<'propertyOf'>(async ({ body }: { body: { property: number } }) => body.property),
+  websiteOf: untyped<'websiteOf'>(async ({ body }: { body: { website: number } }) => body.website),
+});
+
 export const answerText = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   run: (given: LongCallInput<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,

@@ -171,6 +171,8 @@ describe('the contract of the operator', () => {
         ['booking', 'timeline', 'K7Q2ABCD'],
         ['booking', 'note', 'K7Q2ABCD', 'Late', 'arrival'],
         ['booking', 'guest', 'K7Q2ABCD', file],
+        ['booking', 'offers', file],
+        ['booking', 'make', file],
         ['booking', 'quote', 'K7Q2ABCD', file],
         ['booking', 'amend', 'K7Q2ABCD', file],
         ['booking', 'mails', 'K7Q2ABCD'],

@@ -18,7 +18,7 @@ const soldRooms = (which: string) => `SELECT s.id, r.id, r.website_id, r.propert
     CASE WHEN s.status = 'cancelled' THEN coalesce((s.cancelled_at AT TIME ZONE p.time_zone)::date, s.arrival)
       ELSE 'infinity'::date END,
     coalesce(r.snapshot #>> '{guest,country}', ''), coalesce(r.snapshot->>'language', ''),
-    CASE WHEN r.agency_id IS NOT NULL THEN 'agency' WHEN r.agent_id IS NOT NULL THEN 'desk' ELSE 'website' END,
+    CASE WHEN r.agency_id IS NOT NULL THEN 'agency' WHEN r.agent_id IS NOT NULL OR r.at_desk THEN 'desk' ELSE 'website' END,
     coalesce(r.agency_id, 0), coalesce(r.snapshot->>'promocode', ''), r.currency, night.amounts
   FROM reservation r JOIN property p ON p.id = r.property_id JOIN roomstay s ON s.reservation_id = r.id
   CROSS JOIN LATERAL (SELECT (s.snapshot->>'base')::bigint - coalesce((SELECT sum((discount->>'amount')::bigint)

@@ -11,16 +11,7 @@ import type { PricedFor, Requester } from '../availability/requester.ts';
 import { checkDays } from '../availability/stay-days.ts';
 import type { Nights, StayTerms } from '../availability/stay-rules.ts';
 import type { PropertyFacts } from '../properties/property-facts.ts';
-import {
-  type AmendedRoom,
-  amendedRooms,
-  canBeHad,
-  nightChanges,
-  ratesFor,
-  unrestricted,
-  withOwnNights,
-  withTakenNights,
-} from './amended-rooms.ts';
+import { type AmendedRoom, amendedRooms, nightChanges, withOwnNights, withTakenNights } from './amended-rooms.ts';
 import { moveNights } from './move-nights.ts';
 import { negotiatedOf, paymentOptionsOf, prepaidOf, quoteRooms, totalsOf } from './quote-reservation.ts';
 import { findReservation } from './read.ts';
@@ -32,6 +23,7 @@ import type { Owner } from './reservation-filters.ts';
 import { amendReservation as storeReservation, amendRoomstay as storeRoomstay } from './reservation-statements.ts';
 import { billedFor, owedFor, staysView, totalsView } from './reservation-view.ts';
 import type { ReservationRecord, RoomStayRecord, StoredReservation } from './reservations.store.ts';
+import { canBeHad, ratesFor, unrestricted } from './sale-rates.ts';
 
 /** What a booking is priced by: its property as it is now, and for whom. */
 interface Terms {
@@ -154,14 +146,16 @@ export async function quoteAmendment(
   const read = await readFor(deps, terms, stored, asked);
   const nights = withOwnNights(read.all, stored.reservation, rooms);
   const { paymentOption } = stored.reservation.snapshot;
-  const rates = new Map(
-    rooms.map((room) => [room, ratesFor({ facts, nights, terms: read.terms, paymentOption, language }, room.asked)]),
-  );
+  const sold = rooms.map(({ stay, asked: { occupancy, ...rate } }) => ({
+    id: stay.public_id,
+    asked: rate,
+    rates: ratesFor({ facts, nights, terms: read.terms, paymentOption, language, now: deps.clock() }, occupancy),
+  }));
   const answer = {
     currency: stored.reservation.currency,
-    rooms: rooms.map((room) => ({ id: room.stay.public_id, rates: rates.get(room) ?? [] })),
+    rooms: sold.map(({ id, rates }) => ({ id, rates })),
   };
-  if (!canBeHad(rooms, rates)) return { ...answer, amended: null };
+  if (!canBeHad(sold)) return { ...answer, amended: null };
   const { from, to } = asked;
   const after = amendedOf(stored, rooms, { facts, nights: unrestricted(nights), terms: read.terms, from, to });
   const named = new Set(rooms.map(({ stay }) => stay.id));

@@ -1,24 +1,14 @@
-import type { AmendmentAsked, AmendmentRate } from '@posada/api-client/operator';
+import type { AmendmentAsked } from '@posada/api-client/operator';
 import type { ComplementChoice, ReservationRequest } from '@posada/api-client/reservations';
 import { nightsOf } from '@posada/calendar-days';
 import { DomainError } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
-import { NO_RESTRICTIONS, type Restrictions } from '../availability/restrictions.ts';
-import {
-  fits,
-  judge,
-  type Night,
-  type Nights,
-  planRefusal,
-  rateOf,
-  type StayTerms,
-} from '../availability/stay-rules.ts';
-import { chargingOf } from '../pricing/charges.ts';
-import { sumOf } from '../pricing/money.ts';
+import type { Nights } from '../availability/stay-rules.ts';
 import type { PropertyFacts } from '../properties/property-facts.ts';
 import type { NightChange } from './move-nights.ts';
 import { complementOf } from './quote-reservation.ts';
 import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
+import { eachNight } from './sale-rates.ts';
 
 type RequestedRoom = ReservationRequest['rooms'][number];
 
@@ -78,23 +68,6 @@ export const withTakenNights = (nights: Nights, rooms: readonly AmendedRoom[], s
     return own === 0 ? night : { ...night, stopSell: false, left: night.left + own };
   });
 };
-
-const eachNight = (nights: Nights, change: (night: Night, roomTypeId: number) => Night): Nights =>
-  new Map(
-    [...nights].map(([roomTypeId, days]) => [
-      roomTypeId,
-      new Map([...days].map(([date, night]) => [date, change(night, roomTypeId)])),
-    ]),
-  );
-
-const forStaff = <T extends Restrictions>(night: T): T => ({ ...night, ...NO_RESTRICTIONS, stopSell: night.stopSell });
-
-/** Nights as the staff of the hotel may book them: what is closed stays closed, no rule on stays keeps them from it. */
-export const unrestricted = (nights: Nights): Nights =>
-  eachNight(nights, (night) => {
-    const { ofPlans, ...open } = forStaff(night);
-    return ofPlans ? { ...open, ofPlans: new Map([...ofPlans].map(([plan, rules]) => [plan, forStaff(rules)])) } : open;
-  });
 
 /** An extra of a room as somebody would choose it for other days and guests. */
 function choiceOf(
@@ -159,82 +132,4 @@ export function amendedRooms(
       fields: { rooms: 'field_invalid' },
     });
   return amended;
-}
-
-const NAMED = ['minimum_stay', 'maximum_stay', 'closed_to_arrival', 'closed_to_departure', 'release'] as const;
-const isNamed = (reason: string): reason is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(reason);
-
-/** Why guests do not find a rate; null: they do. */
-function restrictionOf(
-  nights: Map<string, Night>,
-  plan: PropertyFacts['ratePlans'][number],
-  terms: StayTerms,
-): AmendmentRate['restricted'] {
-  const { refusal, minimumStay } = judge(nights, terms.from, terms.to);
-  if (refusal && isNamed(refusal)) return { reason: refusal, days: refusal === 'minimum_stay' ? minimumStay : null };
-  const ofPlan = planRefusal(nights, plan, terms);
-  return ofPlan && isNamed(ofPlan.reason) ? { reason: ofPlan.reason, days: ofPlan.days } : null;
-}
-
-interface RatesAsked {
-  facts: PropertyFacts;
-  nights: Nights;
-  terms: StayTerms;
-  paymentOption: string;
-  language: string;
-}
-
-/** Each room type and rate that the guests of a room could have, and how the booking is paid. */
-export function ratesFor(
-  { facts, nights, terms, paymentOption, language }: RatesAsked,
-  { occupancy }: Pick<RequestedRoom, 'occupancy'>,
-): AmendmentRate[] {
-  const open = unrestricted(nights);
-  const charging = chargingOf(facts.pricing, terms, occupancy);
-  const nameOf = ({ content }: { content: { name: Parameters<typeof localise>[0] } }) =>
-    String(localise(content.name, language));
-  return facts.roomTypes.flatMap((room) => {
-    const own = open.get(room.id);
-    const guests = nights.get(room.id);
-    const { left, refusal } = judge(own, terms.from, terms.to);
-    if (!own || !guests || refusal || !fits(room, occupancy, facts)) return [];
-    const asked = { facts, roomType: room.id, nights: own, occupancy, charging };
-    return facts.ratePlans.flatMap((plan): AmendmentRate[] => {
-      const rate = rateOf(asked, plan, terms);
-      const isPayable =
-        paymentOption === 'onAccount' || rate?.paymentOptions.some((option) => option === paymentOption);
-      if (!rate || !isPayable) return [];
-      return [
-        {
-          roomtype: { id: String(room.id), name: nameOf(room) },
-          rateplan: { id: String(plan.id), name: nameOf(plan), board: plan.board },
-          total: rate.total,
-          touristTax: sumOf(
-            rate.charges.filter(({ collected }) => collected === 'at_property').map(({ amount }) => amount),
-          ),
-          left,
-          restricted: restrictionOf(guests, plan, terms),
-        },
-      ];
-    });
-  });
-}
-
-/** Whether all rooms can be had as they are asked for: each at one of its rates, and as many as are free. */
-export function canBeHad(
-  rooms: readonly AmendedRoom[],
-  rates: ReadonlyMap<AmendedRoom, readonly AmendmentRate[]>,
-): boolean {
-  const wanted = new Map<string, number>();
-  for (const { asked } of rooms) wanted.set(asked.roomtypeId, (wanted.get(asked.roomtypeId) ?? 0) + 1);
-  return rooms.every((room) =>
-    rates
-      .get(room)
-      ?.some(
-        ({ roomtype, rateplan, left }) =>
-          roomtype.id === room.asked.roomtypeId &&
-          rateplan.id === room.asked.rateplanId &&
-          left >= (wanted.get(roomtype.id) ?? 0),
-      ),
-  );
 }

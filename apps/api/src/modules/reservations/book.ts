@@ -18,12 +18,22 @@ import { fillProfileFrom } from './profile-gaps.ts';
 import { quoteReservation } from './quote-reservation.ts';
 import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
+import type { OperatorActing } from './reservation-changes.ts';
 import { type ReservationDeps, scopedKey } from './reservation-deps.ts';
 import { type ReservationSnapshot, SNAPSHOT_VERSION } from './reservation-snapshot.ts';
 import { billedFor, toReservation } from './reservation-view.ts';
+import { unrestricted } from './sale-rates.ts';
 
 /** Who books, and whom the booking is counted for. */
-type Booker = Requester & { actor: Actor; counted: readonly Counted[] };
+type Booker = Requester & {
+  actor: Actor;
+  counted: readonly Counted[];
+  /** Somebody of the chain, who books for the guest; absent: the caller does. */
+  desk?: OperatorActing;
+};
+
+/** The guest is no part of the call, and pays by the link of a mail. */
+const isOnPhone = ({ actor, desk }: Booker) => actor.kind === 'agent' || desk !== undefined;
 
 const chosenIn = ({ rooms }: ReservationRequest) => ({
   roomTypes: rooms.map((room) => room.roomtypeId),
@@ -35,12 +45,22 @@ const chosenIn = ({ rooms }: ReservationRequest) => ({
  * Books all rooms or none. Only what was refused gives its key back; an answer once given is given again, byte for
  * byte, to the same key.
  */
-export async function createReservation(
+export const createReservation = (
   deps: ReservationDeps,
   requester: Booker,
   propertyId: string,
   request: ReservationRequest,
   key: string | undefined,
+): Promise<Reservation> => bookOnce(deps, requester, propertyId, request, key);
+
+/** The same. `also` is done in its transaction. */
+export async function bookOnce(
+  deps: ReservationDeps,
+  requester: Booker,
+  propertyId: string,
+  request: ReservationRequest,
+  key: string | undefined,
+  also?: (tx: Database, made: Reservation) => Promise<void>,
 ): Promise<Reservation> {
   const caller = requester.actor.kind === 'anyone' ? 'anyone' : `${requester.actor.kind}:${requester.actor.accountId}`;
   const hash = requestHash(requester.website.id, propertyId, caller, canonical(request));
@@ -49,9 +69,11 @@ export async function createReservation(
     deps.properties.forBooking(requester.website.id, propertyId, chosenIn(request)),
   );
   if (!facts) throw notFound(`property ${propertyId}`);
-  return deps.run.once(key && scopedKey(requester.website, key), hash, (tx) =>
-    book(deps, tx, requester, facts, request),
-  );
+  return deps.run.once(key && scopedKey(requester.website, key), hash, async (tx) => {
+    const made = await book(deps, tx, requester, facts, request);
+    await also?.(tx, made);
+    return made;
+  });
 }
 
 async function book(
@@ -122,12 +144,13 @@ async function priced(
     clientId: requester.actor.kind === 'client' ? requester.actor.accountId : null,
     agentId: requester.actor.kind === 'agent' ? requester.actor.accountId : null,
     agencyId: agency?.accountId ?? null,
+    atDesk: requester.desk !== undefined,
     agencyUserId: requester.actor.kind === 'travel-agency' ? requester.actor.userId : null,
     arrival: request.from,
     departure: request.to,
     currency: facts.currency,
     total,
-    heldUntil: request.paymentOption === 'payOnBook' ? holdUntil(requester.actor, request.from, clock()) : null,
+    heldUntil: request.paymentOption === 'payOnBook' ? holdUntil(isOnPhone(requester), request.from, clock()) : null,
     snapshot: snapshotOf(facts, request, quote, terms.promotion?.name ?? null, agency),
     roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
   });
@@ -139,7 +162,7 @@ async function priced(
       rooms: request.rooms.length,
     },
     at: clock().toISOString(),
-    by: actorOfCaller(requester.actor),
+    by: requester.desk ?? actorOfCaller(requester.actor),
   });
   if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
   if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.counted, id);
@@ -155,7 +178,7 @@ async function priced(
 async function prepared(
   { availability, nights, clock }: ReservationDeps,
   tx: Database,
-  requester: Requester,
+  requester: Booker,
   facts: BookingFacts,
   request: ReservationRequest,
   wanted: Map<number, number>,
@@ -166,7 +189,7 @@ async function prepared(
   for (const [roomTypeId, rooms] of wanted) {
     for (const [day, night] of all.get(roomTypeId) ?? []) if (day < request.to) night.left += rooms;
   }
-  return { terms, all };
+  return { terms, all: requester.desk ? unrestricted(all) : all };
 }
 
 /** What is stored of a booking as it was made. */

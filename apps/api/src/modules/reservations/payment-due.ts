@@ -1,14 +1,12 @@
-import type { Actor } from '../../platform/caller.ts';
-
 /** How long rooms are held for a payment. */
 export const HOLD_MS = 15 * 60_000;
-/** The same for a guest on the phone, who pays by the link that an agent has sent. */
+/** The same for a guest on the phone, who pays by the link of a mail. */
 export const AGENT_HOLD_MS = 24 * 3_600_000;
 
 /** Until when rooms are held: never beyond noon of the day of arrival, but for the shortest time. */
-export function holdUntil(by: Actor, arrival: string, now: Date): string {
+export function holdUntil(isOnPhone: boolean, arrival: string, now: Date): string {
   const shortest = now.getTime() + HOLD_MS;
-  if (by.kind !== 'agent') return new Date(shortest).toISOString();
+  if (!isOnPhone) return new Date(shortest).toISOString();
   const noon = Date.parse(`${arrival}T12:00:00.000Z`);
   return new Date(Math.max(shortest, Math.min(now.getTime() + AGENT_HOLD_MS, noon))).toISOString();
 }

@@ -8,6 +8,9 @@ import type { changedSchema } from './reservation-snapshot.ts';
 
 export type Changed = v.InferOutput<typeof changedSchema>;
 
+/** A person or a program of the chain. */
+export type OperatorActing = Extract<EventActor, { kind: 'operator' }>;
+
 /** What was changed after it was booked: the changed fields alone. */
 export interface ReservationChange {
   at: string;

@@ -225,8 +225,8 @@ export const insertReservation = statement(
   'reservations.insert',
   v.omit(v.object(reservation), ['rooms']).entries,
   `INSERT INTO reservation AS r (public_id, locator, website_id, property_id, client_id, agency_id, arrival, departure,
-     guest_name, guest_email, currency, total, snapshot, status, held_until, agent_id, agency_user_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING ${OWN_COLUMNS}`,
+     guest_name, guest_email, currency, total, snapshot, status, held_until, agent_id, agency_user_id, at_desk)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING ${OWN_COLUMNS}`,
 );
 /** Rooms of one reservation, in their order. */
 export const insertRoomstays = statement(

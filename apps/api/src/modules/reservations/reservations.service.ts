@@ -1,6 +1,7 @@
 import { bindDeps } from '../../platform/bind-deps.ts';
 import { amendReservation, quoteAmendment } from './amend.ts';
 import { createReservation } from './book.ts';
+import { bookAtDesk, quoteBooking } from './book-at-desk.ts';
 import { cancelReservation } from './cancel.ts';
 import { listReservations, pageOfReservations, searchReservations, summariseReservations } from './list.ts';
 import { findReservation, isBookedWith, reservationForMessage } from './read.ts';
@@ -23,6 +24,8 @@ export function createReservationService({
     { ...deps, run },
     {
       create: createReservation,
+      quoteBooking,
+      bookAtDesk,
       cancel: cancelReservation,
       quoteAmendment,
       amend: amendReservation,

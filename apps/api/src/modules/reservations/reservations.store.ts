@@ -33,6 +33,8 @@ export interface NewReservation {
   agencyUserId: number | null;
   /** The agent who takes it for a guest. */
   agentId: number | null;
+  /** Somebody of the chain makes it for the guest. */
+  atDesk: boolean;
   arrival: string;
   departure: string;
   currency: string;
@@ -135,6 +137,7 @@ async function insertReservation(tx: Database, reservation: NewReservation): Pro
     reservation.heldUntil,
     reservation.agentId,
     reservation.agencyUserId,
+    reservation.atDesk,
   ]);
   if (!inserted) throw new Error('a reservation was not inserted');
   const rooms = reservation.roomstays;

@@ -7,17 +7,18 @@ import { open, signedIn } from '../../testing.tsx';
 
 const STAY = aRoomStay({ id: 'r1' });
 const RESERVATION = aReservation({ number: 'AAAA1111', status: 'confirmed', roomstays: [STAY] });
-const aRate = (own: Partial<operator.AmendmentRate> = {}): operator.AmendmentRate => ({
+const aRate = (own: Partial<operator.SaleRate> = {}): operator.SaleRate => ({
   roomtype: STAY.roomtype,
   rateplan: STAY.rateplan,
   total: STAY.total,
   touristTax: 0,
+  cancellation: STAY.cancellation,
   left: 3,
   restricted: null,
   ...own,
 });
 const quoted = (
-  rates: operator.AmendmentRate[],
+  rates: operator.SaleRate[],
   amended: Partial<operator.Amended> | null = {},
   currency = RESERVATION.currency,
 ) =>

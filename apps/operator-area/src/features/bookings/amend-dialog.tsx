@@ -1,4 +1,3 @@
-import { ApiError, isLimit } from '@posada/api-client';
 import { wholePrice } from '@posada/api-client/availability';
 import { amendReservation } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
@@ -13,29 +12,17 @@ import { FormDialog } from '@posada/ui/form-dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './amend.module.css';
-import { AmendRoom } from './amend-room.tsx';
 import { AmendSummary } from './amend-summary.tsx';
+import { RoomFields } from './room-fields.tsx';
+import styles from './rooms.module.css';
 import { useAmendment } from './use-amendment.ts';
+import { useSaleFailure } from './use-sale-failure.ts';
 
 interface Props {
   reservation: Reservation;
   onClose: () => void;
   onAmended: () => void;
 }
-
-const FAILURES = {
-  sold_out: 'amend.failed.soldOut',
-  price_changed: 'amend.failed.priceChanged',
-  not_confirmed: 'amend.failed.notConfirmed',
-  stay_begun: 'actions.begun',
-  not_bookable: 'amend.failed.notBookable',
-  over_credit: 'amend.failed.overCredit',
-  stay_in_the_past: 'amend.failed.days',
-  stay_reversed: 'amend.failed.days',
-  stay_too_long: 'amend.failed.days',
-  stay_too_far: 'amend.failed.days',
-} as const;
 
 /** Changes days, guests, rooms and rates of a booking: what it comes to is shown before it is done. */
 export function AmendDialog({ reservation, onClose, onAmended }: Props) {
@@ -56,11 +43,7 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
     if (!amended) return t('amend.notChosen');
     return draft.isChanged ? undefined : t('amend.same');
   };
-  const textOf = (error: unknown) => {
-    if (isLimit(error)) return t('actions.tooMany');
-    if (!(error instanceof ApiError)) return t('failed.noAnswer');
-    return t(error.code in FAILURES ? FAILURES[error.code as keyof typeof FAILURES] : 'failed.text');
-  };
+  const textOf = useSaleFailure();
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!amended || isSending) return;
@@ -131,13 +114,14 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
           />
         </div>
         {draft.rooms.map((room, index) => (
-          <AmendRoom
+          <RoomFields
             key={room.stay.id}
-            draft={draft}
+            legend={draft.rooms.length > 1 ? t('rooms.number', { number: index + 1 }) : t('fact.occupancy')}
             room={room}
-            index={index}
+            isBooked
             rates={quote.isError ? undefined : quote.data?.rooms[index]?.rates}
             currency={currency}
+            onChange={(own) => draft.setRoom(index, own)}
           />
         ))}
         {quote.isError && (

@@ -7,7 +7,7 @@ import { CancellationText } from '@posada/reservation/terms';
 import { Notice } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './amend.module.css';
+import styles from './rooms.module.css';
 
 /** What becomes of price, money and terms. */
 export function AmendSummary({ reservation, amended }: { reservation: Reservation; amended: Amended }) {

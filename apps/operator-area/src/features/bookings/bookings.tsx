@@ -4,15 +4,17 @@ import type { ReservationPageSearch } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { FindField, FoundList, StateTabs, useStaffColumns } from '@posada/desk';
 import { languageTag } from '@posada/i18n';
-import { FailedNotice } from '@posada/ui';
+import { FailedNotice, LinkButton } from '@posada/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import { searchQuery } from './queries.ts';
+import styles from './rooms.module.css';
 
 /** Bookings of all websites and hotels that who has signed in works for. */
 export function Bookings() {
@@ -27,7 +29,8 @@ export function Bookings() {
 function Found() {
   const t = useTexts();
   const { locale } = useSite();
-  const { booking } = useAddresses();
+  const { booking, newBooking } = useAddresses();
+  const mayWrite = useOperator().permissions.includes('reservations.write');
   const [params] = useSearchParams();
   const search = readFilters(params);
   const queries = useQueryClient();
@@ -51,6 +54,11 @@ function Found() {
   };
   return (
     <>
+      {mayWrite && (
+        <p className={styles['new']}>
+          <LinkButton to={newBooking}>{t('newBooking.title')}</LinkButton>
+        </p>
+      )}
       <FindField search={search} hotels={hotels} onlyOne={onlyOne} />
       <StateTabs search={search} />
       <ReservationFilters search={search} hotels={hotels} hasNames={false} />

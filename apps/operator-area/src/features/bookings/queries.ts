@@ -1,9 +1,11 @@
 import {
   type AmendmentAsked,
+  type BookingAsked,
   getReservation,
   getReservationInvoices,
   getReservationPayments,
   quoteAmendment,
+  quoteBooking,
   searchReservations,
 } from '@posada/api-client/operator';
 import type { ReservationPageSearch } from '@posada/api-client/reservations';
@@ -38,6 +40,14 @@ export const amendmentQuery = (locator: string, language: Locale, asked: Amendme
     queryKey: ['operator', 'amendment', locator, language, asked],
     queryFn: ({ signal }) =>
       client.call(quoteAmendment, { path: { locator }, query: { language }, body: asked }, { signal }),
+    staleTime: 0,
+  });
+
+/** Rooms and rates for a guest. Nothing is booked by it. */
+export const bookingQuoteQuery = (language: Locale, asked: BookingAsked) =>
+  queryOptions({
+    queryKey: ['operator', 'booking-quote', language, asked],
+    queryFn: ({ signal }) => client.call(quoteBooking, { query: { language }, body: asked }, { signal }),
     staleTime: 0,
   });
 

@@ -15,7 +15,7 @@ const ACTIONS = [
   [/\/stay$/, 'reported'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [/^PUT |\/(patch|rate-batch|sale-terms|ari|amendment)$/, 'changed'],
-  [/^POST (key|webhook|agent|promotion-code)$|\/(note|invoice)$/, 'made'],
+  [/^POST (key|webhook|agent|promotion-code|reservation)$|\/(note|invoice)$/, 'made'],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];
 

@@ -1,41 +1,55 @@
 import { wholePrice } from '@posada/api-client/availability';
-import type { AmendmentRate } from '@posada/api-client/operator';
+import type { SaleRate } from '@posada/api-client/operator';
 import { LIMITS } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatMoney, formatRow } from '@posada/i18n';
 import { Fieldset, Notice, SelectField } from '@posada/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
-import styles from './amend.module.css';
-import type { AmendmentDraft, RoomChoice } from './use-amendment.ts';
+import styles from './rooms.module.css';
 
+/** Guests of a room, and the rate that is chosen for it. */
+export interface RoomChoice {
+  adults: number;
+  childAges: readonly number[];
+  rate?: { roomtypeId: string; rateplanId: string } | undefined;
+}
+
+const AGE = 5;
 const upTo = (last: number, first = 0) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const rateKey = (roomtypeId: string, rateplanId: string) => `${roomtypeId} ${rateplanId}`;
+const rateKey = ({ roomtypeId, rateplanId }: NonNullable<RoomChoice['rate']>) => `${roomtypeId} ${rateplanId}`;
+const idsOf = ({ roomtype, rateplan }: SaleRate) => ({ roomtypeId: roomtype.id, rateplanId: rateplan.id });
 
 interface Props {
-  draft: AmendmentDraft;
+  legend: string;
   room: RoomChoice;
-  index: number;
+  /** The rate is one that the booking has, which may be on sale no more. */
+  isBooked?: boolean;
   /** As the service has answered them; undefined: it has not yet. */
-  rates: readonly AmendmentRate[] | undefined;
-  currency: string;
+  rates: readonly SaleRate[] | undefined;
+  currency: string | undefined;
+  onChange: (own: Partial<RoomChoice>) => void;
+  /** Beside the fields. */
+  children?: ReactNode;
 }
 
 /** Guests, room type and rate of a room. */
-export function AmendRoom({ draft, room: { stay, adults, childAges, rate }, index, rates, currency }: Props) {
+export function RoomFields({ legend, room, isBooked = false, rates, currency, onChange, children }: Props) {
   const t = useTexts();
   const { locale } = useSite();
-  const value = rateKey(rate?.roomtypeId ?? stay.roomtype.id, rate?.rateplanId ?? stay.rateplan.id);
-  const byValue = new Map(rates?.map((each) => [rateKey(each.roomtype.id, each.rateplan.id), each]));
-  const chosen = byValue.get(value);
+  const { adults, childAges, rate } = room;
+  const value = rate ? rateKey(rate) : '';
+  const byKey = new Map(rates?.map((each) => [rateKey(idsOf(each)), each]));
+  const chosen = byKey.get(value);
   const types = [...new Map(rates?.map(({ roomtype }) => [roomtype.id, roomtype.name]))];
   const restriction = chosen?.restricted;
   return (
-    <Fieldset legend={draft.rooms.length > 1 ? t('rooms.number', { number: index + 1 }) : t('fact.occupancy')}>
+    <Fieldset legend={legend}>
       <div className={styles['guests']}>
         <SelectField
           label={t('amend.adults')}
           value={adults}
-          onChange={({ target }) => draft.setAdults(index, Number(target.value))}
+          onChange={({ target }) => onChange({ adults: Number(target.value) })}
         >
           {upTo(LIMITS.adults, 1).map((count) => (
             <option key={count}>{count}</option>
@@ -44,7 +58,11 @@ export function AmendRoom({ draft, room: { stay, adults, childAges, rate }, inde
         <SelectField
           label={t('amend.children')}
           value={childAges.length}
-          onChange={({ target }) => draft.setChildren(index, Number(target.value))}
+          onChange={({ target }) =>
+            onChange({
+              childAges: Array.from({ length: Number(target.value) }, (_, child) => childAges[child] ?? AGE),
+            })
+          }
         >
           {upTo(LIMITS.children).map((count) => (
             <option key={count}>{count}</option>
@@ -56,7 +74,9 @@ export function AmendRoom({ draft, room: { stay, adults, childAges, rate }, inde
             key={child}
             label={t('amend.age', { number: child + 1 })}
             value={age}
-            onChange={({ target }) => draft.setAge(index, child, Number(target.value))}
+            onChange={({ target }) =>
+              onChange({ childAges: childAges.map((own, each) => (each === child ? Number(target.value) : own)) })
+            }
           >
             {upTo(LIMITS.oldestChild).map((years) => (
               <option key={years}>{years}</option>
@@ -72,10 +92,10 @@ export function AmendRoom({ draft, room: { stay, adults, childAges, rate }, inde
           value={chosen ? value : ''}
           disabled={!rates}
           onChange={({ target }) => {
-            const next = byValue.get(target.value);
-            if (next) draft.setRate(index, next);
+            const next = byKey.get(target.value);
+            if (next) onChange({ rate: idsOf(next) });
           }}
-          error={rates && !chosen ? t('amend.notOnSale') : undefined}
+          error={isBooked && rates && !chosen ? t('amend.notOnSale') : undefined}
         >
           {!chosen && <option value="">{t('amend.choose')}</option>}
           {types.map(([id, name]) => (
@@ -83,11 +103,15 @@ export function AmendRoom({ draft, room: { stay, adults, childAges, rate }, inde
               {rates
                 ?.filter(({ roomtype }) => roomtype.id === id)
                 .map((each) => (
-                  <option key={each.rateplan.id} value={rateKey(id, each.rateplan.id)}>
+                  <option key={each.rateplan.id} value={rateKey(idsOf(each))}>
                     {formatRow(
                       [
                         `${name} · ${each.rateplan.name}`,
-                        formatMoney(wholePrice({ total: each.total, atProperty: each.touristTax }), currency, locale),
+                        formatMoney(
+                          wholePrice({ total: each.total, atProperty: each.touristTax }),
+                          currency ?? '',
+                          locale,
+                        ),
                         t('amend.left', { count: each.left }),
                       ],
                       locale,
@@ -105,6 +129,7 @@ export function AmendRoom({ draft, room: { stay, adults, childAges, rate }, inde
           })}
         </p>
       )}
+      {children}
     </Fieldset>
   );
 }

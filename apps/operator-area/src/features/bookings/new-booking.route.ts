@@ -1,0 +1,1 @@
+export { NewBooking as Component } from './new-booking.tsx';

@@ -1,0 +1,63 @@
+import { LIMITS } from '@posada/api-client/search';
+import { useSite } from '@posada/area';
+import { addDays, daysBetween } from '@posada/calendar-days';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookingQuoteQuery } from './queries.ts';
+import type { RoomChoice } from './room-fields.tsx';
+
+const A_ROOM: RoomChoice = { adults: 2, childAges: [] };
+
+/** What is chosen for a new booking, and what the service says to it. */
+export function useBookingDraft(website: number, hotels: readonly { id: string }[]) {
+  const { locale, today } = useSite();
+  const [choice, setChoice] = useState({
+    property: hotels[0]?.id ?? '',
+    from: today,
+    to: addDays(today, 1),
+    promocode: '',
+    rooms: [A_ROOM],
+  });
+  const { promocode } = choice;
+  const place = {
+    website,
+    property: Number(choice.property),
+    from: choice.from,
+    to: choice.to,
+    ...(promocode ? { promocode } : {}),
+  };
+  const quote = useQuery({
+    ...bookingQuoteQuery(locale, {
+      ...place,
+      rooms: choice.rooms.map(({ adults, childAges, rate }) => ({
+        occupancy: { adults, childAges: [...childAges] },
+        ...rate,
+      })),
+    }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const set = (own: Partial<typeof choice>) => setChoice((all) => ({ ...all, ...own }));
+  const setRooms = (change: (rooms: readonly RoomChoice[]) => RoomChoice[]) =>
+    setChoice((all) => ({ ...all, rooms: change(all.rooms) }));
+  return {
+    choice,
+    place,
+    quote,
+    /** Another hotel has other rooms. */
+    setProperty: (property: string) => {
+      set({ property });
+      setRooms((rooms) => rooms.map(({ adults, childAges }) => ({ adults, childAges })));
+    },
+    /** An arrival moves the departure by as many nights. */
+    setFrom: (from: string) =>
+      set({ from, to: addDays(from, Math.min(daysBetween(choice.from, choice.to), LIMITS.nights)) }),
+    setTo: (to: string) => set({ to }),
+    setCode: (code: string) => set({ promocode: code.trim() }),
+    setRoom: (index: number, own: Partial<RoomChoice>) =>
+      setRooms((rooms) => rooms.map((room, each) => (each === index ? { ...room, ...own } : room))),
+    addRoom: () => setRooms((rooms) => [...rooms, A_ROOM]),
+    removeRoom: (index: number) => setRooms((rooms) => rooms.filter((_, each) => each !== index)),
+  };
+}
+export type BookingDraft = ReturnType<typeof useBookingDraft>;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { currencyCode, day, id, minor, writtenText } from '../core/shapes.ts';
+import { paymentOptionSchema } from '../properties/properties.schema.ts';
+import { reservationRequestSchema } from '../reservations/reservations.schema.ts';
+import { LIMITS } from '../search/limits.ts';
+import { occupancySchema } from '../search/occupancy.ts';
+import { rowId } from './operator.schema.ts';
+import { saleRateSchema } from './sale-rate.schema.ts';
+
+/** Where it is booked. */
+const place = { website: rowId, property: rowId };
+
+/** Dates and rooms of a booking that could be made. */
+export const bookingAskedSchema = v.strictObject({
+  ...place,
+  from: day,
+  to: day,
+  rooms: v.pipe(
+    v.array(v.strictObject({ occupancy: occupancySchema, roomtypeId: v.optional(id), rateplanId: v.optional(id) })),
+    v.minLength(1),
+    v.maxLength(LIMITS.rooms),
+  ),
+  promocode: v.optional(v.pipe(writtenText, v.maxLength(30))),
+});
+export type BookingAsked = v.InferOutput<typeof bookingAskedSchema>;
+
+export const bookingQuoteSchema = v.object({
+  currency: currencyCode,
+  /** False: the code that was sent takes nothing off. */
+  isCodeValid: v.boolean(),
+  /** In the order of the request. */
+  rooms: v.array(v.object({ rates: v.array(saleRateSchema) })),
+  /** Null: a room has no room type or rate plan that is among its `rates`, or there are fewer rooms than chosen. */
+  quote: v.nullable(
+    v.object({
+      /** Rooms after discounts, with added charges. */
+      total: minor,
+      /** What the hotel charges on top of `total`. */
+      touristTax: minor,
+      /** Ways to pay that all rooms allow. */
+      paymentOptions: v.array(paymentOptionSchema),
+    }),
+  ),
+});
+export type BookingQuote = v.InferOutput<typeof bookingQuoteSchema>;
+
+const { forCustomer: _, paymentOption: __, ...entries } = reservationRequestSchema.entries;
+
+/** As a guest books, by somebody of the hotel whom the guest has told to. */
+export const deskBookingSchema = v.strictObject({
+  ...place,
+  ...entries,
+  /** `payOnBook`: the rooms are held for a day at most, and the guest is mailed a link to pay at once. */
+  paymentOption: paymentOptionSchema,
+});
+export type DeskBooking = v.InferOutput<typeof deskBookingSchema>;
