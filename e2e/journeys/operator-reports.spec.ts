@@ -59,6 +59,52 @@ test.describe('reports', () => {
     await expect(row).toBeVisible({ timeout: 30_000 });
   });
 
+  test('a report is saved under a name with its period, opened again, renamed and deleted', async ({ page }) => {
+    const name = `Next weeks ${Date.now().toString(36)}`;
+    await page.goto('/en/operator/reports?kind=pickup&period=next-30-days&by=channel');
+    await signInAsOperator(page, 'viewer@posada.example');
+    await expect(page.getByLabel('Period', { exact: true })).toHaveValue('next-30-days', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Save this report' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save this report' });
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Name').fill(name);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog).toBeHidden();
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('aria-current', 'true');
+
+    // the same name is refused beside its field
+    await page.getByRole('button', { name: 'Save this report' }).press('Enter');
+    await dialog.getByLabel('Name').fill(name.toUpperCase());
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog.getByText('You have saved a report under this name already.').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Occupancy' }).press('Enter');
+    await expect(link).not.toHaveAttribute('aria-current', 'true');
+    await link.press('Enter');
+    await expect(page).toHaveURL(/kind=pickup.*period=next-30-days/);
+    expect(page.url()).not.toMatch(/from=/);
+
+    await page.getByRole('link', { name: 'Manage saved reports' }).press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect(row).toContainText('Next 30 days', { timeout: 30_000 });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Rename: ${name}` }).press('Enter');
+    const rename = page.getByRole('dialog', { name: /^Rename/ });
+    await rename.getByLabel('Name').fill(`${name} renamed`);
+    await rename.getByLabel('Name').press('Enter');
+    await expect(rename).toBeHidden();
+    await page.getByRole('link', { name: `${name} renamed` }).press('Enter');
+    await expect(page.getByLabel('Period', { exact: true })).toHaveValue('next-30-days', { timeout: 30_000 });
+    await page.goBack();
+    await page.getByRole('button', { name: `Delete: ${name} renamed` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(row).toBeHidden();
+  });
+
   test('a budget is imported after one row of its file was corrected, and stands beside what was booked', async ({
     page,
   }) => {
@@ -127,6 +173,39 @@ test.describe('reports', () => {
       await expect(page.locator('main table').last()).toContainText('hotel_id');
       expect(await overflowing(page)).toEqual([]);
       expect(await violations(page)).toEqual([]);
+    });
+
+  for (const locale of ['de', 'ch'] as const)
+    test(`saved reports fit 320 px in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${locale}/operator/reports/saved`);
+      await afterHydration(page);
+      await page.locator('input[type="email"]').fill('desk@posada.example');
+      await page.locator('input[type="password"]').fill('Demo1234');
+      await page.locator('input[type="password"]').press('Enter');
+      await expect(page.locator('main h1')).toBeVisible({ timeout: 30_000 });
+      const saved = await page.request.post('/v1/me/report', {
+        headers: { origin: new URL(page.url()).origin },
+        data: {
+          name: `A report with a long name, ${locale}, ${'Umsatzentwicklungsbericht'.repeat(2)}`,
+          settings: {
+            kind: 'occupancy',
+            by: 'lead',
+            property: 3,
+            nights: { from: inDays(-400), to: inDays(-30) },
+            since: 7,
+            figure: 'revenue',
+          },
+        },
+      });
+      expect(saved.status()).toBe(200);
+      await page.reload();
+      await expect(page.locator('main table')).toContainText('Umsatz', { timeout: 30_000 });
+      expect(await overflowing(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      await page.locator('main table a').first().click();
+      await expect(page.locator('main search')).toBeVisible({ timeout: 30_000 });
+      expect(await overflowing(page)).toEqual([]);
     });
 
   for (const locale of ['de', 'ch'] as const)

@@ -24,6 +24,7 @@ describe('the area of operators', () => {
       { path: 'bookings/:locator', layout: 'bare', noindex: true },
       { path: 'reports', layout: 'bare', noindex: true },
       { path: 'reports/budget', layout: 'bare', noindex: true },
+      { path: 'reports/saved', layout: 'bare', noindex: true },
       { path: 'people', layout: 'bare', noindex: true },
       { path: 'settings', layout: 'bare', noindex: true },
       { path: 'settings/keys', layout: 'bare', noindex: true },

@@ -79,6 +79,10 @@ export const routes: RouteObject[] = [
     path: 'reports/budget',
     ...page(() => import('./features/budget/budget.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'reports/saved',
+    ...page(() => import('./features/reports/saved-reports.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'settings',

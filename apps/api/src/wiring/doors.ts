@@ -11,6 +11,7 @@ import { createOperatorSignIn } from '../modules/operators/operator-sign-in.ts';
 import { createOwnAccess } from '../modules/operators/own-access.ts';
 import { sessionCookie } from '../modules/operators/session-cookie.ts';
 import { paymentCallbacks } from '../modules/payments/callbacks.ts';
+import { createSavedReports } from '../modules/reports/saved-reports.ts';
 import { rumRoutes } from '../modules/rum/rum.routes.ts';
 import { welcomePage } from '../modules/websites/brands.ts';
 import { revisionFeed } from '../modules/websites/revision-feed.ts';
@@ -70,6 +71,7 @@ export function addDoors(
   operatorSessionRoutes(app, {
     signIn: createOperatorSignIn(signInDeps),
     access: createOwnAccess(signInDeps),
+    savedReports: createSavedReports(database),
     sessions,
     shellSecret: config.shellSecret,
     limits,

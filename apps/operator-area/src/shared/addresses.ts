@@ -21,6 +21,7 @@ export function useAddresses() {
     booking: (locator: string) => at(`bookings/${locator}`),
     reports: at('reports'),
     budget: at('reports/budget'),
+    savedReports: at('reports/saved'),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

@@ -41,6 +41,8 @@ export function useSettingsMessage() {
         return t('roles.exists');
       case 'code_exists':
         return t('codes.exists');
+      case 'report_exists':
+        return t('saved.exists');
       case 'code_malformed':
         return t('codes.malformed');
       case 'until_before_from':

@@ -32,6 +32,8 @@ export function useRefusalText() {
         return t('terms.refused');
       case 'budget_refused':
         return t('budget.refused');
+      case 'too_many_reports':
+        return t('saved.tooMany');
       case 'stay_ahead':
         return t('guests.stayAhead');
       case 'not_found':

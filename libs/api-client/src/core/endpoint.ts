@@ -89,10 +89,10 @@ export interface OperatorEndpoint<
   readonly callers: readonly ['operator'];
   /**
    * `scope`: keys with the scope, and persons of the chain whose role has it. `person`: a person who has signed in, about
-   * what is their own. `anyone`: before somebody has signed in.
+   * what is their own, keys never. `anyone`: before somebody has signed in.
    */
   readonly access: 'scope' | 'person' | 'anyone';
-  /** What a key, or the role of a person, needs to make this call; undefined where `access` is not `scope`. */
+  /** What a key, or the role of a person, needs to make this call; undefined: nothing, which `access` of `scope` never has. */
   readonly scope: Scope | undefined;
   /** A key or role with one of these makes it too: the call looks at what it is to change. */
   readonly otherScopes: readonly Scope[];
@@ -159,7 +159,8 @@ export function operatorEndpoint<
   > &
     (
       | { scope: Scope; otherScopes?: readonly Scope[] }
-      | { access: 'person' | 'anyone'; scope?: undefined; needsSecondFactor?: boolean }
+      | { access: 'person'; scope?: Scope; needsSecondFactor?: boolean }
+      | { access: 'anyone'; scope?: undefined; needsSecondFactor?: boolean }
     ),
 ): OperatorEndpoint<P, B, A, Q> {
   return {

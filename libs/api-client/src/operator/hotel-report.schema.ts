@@ -9,6 +9,15 @@ const count = v.pipe(v.number(), v.integer());
  * against what was booked at this time a year before. `pickup`: what came in and was cancelled in the last days.
  */
 export const REPORT_KINDS = ['occupancy', 'pickup', 'pace'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Figures of each report, in the order of its tables. The first one is in the chart until another is chosen. */
+export const REPORT_FIGURES = {
+  occupancy: ['occupancy', 'adr', 'revpar', 'revenue', 'nights'],
+  pickup: ['nights', 'revenue', 'stays', 'cancelledStays'],
+  pace: ['nights', 'revenue', 'adr', 'occupancy', 'revpar'],
+} as const satisfies Record<ReportKind, readonly string[]>;
+export type ReportFigure = (typeof REPORT_FIGURES)[ReportKind][number];
 
 /** What figures can be split by. `length`: nights of the stay; `lead`: days from booking to arrival. */
 export const REPORT_DIMENSIONS = [

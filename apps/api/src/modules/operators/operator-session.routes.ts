@@ -5,7 +5,9 @@ import { addressesOf, bindEndpoint } from '../../platform/bind-endpoint.ts';
 import { guestOf } from '../../platform/guest.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { readRequest } from '../../platform/read-request.ts';
-import type { FoundSession, OperatorSessions } from './operator-sessions.ts';
+import { checkScope } from '../api-keys/key-check.ts';
+import type { SavedReports } from '../reports/saved-reports.ts';
+import { actorOf, type FoundSession, type OperatorSessions } from './operator-sessions.ts';
 import type { OperatorSignInService } from './operator-sign-in.ts';
 import type { OwnAccess } from './own-access.ts';
 import { checkSameSite } from './session-cookie.ts';
@@ -14,6 +16,7 @@ import type { Exchange } from './sign-in-context.ts';
 interface OperatorSessionRoutesDeps {
   signIn: OperatorSignInService;
   access: OwnAccess;
+  savedReports: SavedReports;
   sessions: OperatorSessions;
   shellSecret: string | undefined;
   /** Absent: tests and measurements. */
@@ -30,10 +33,10 @@ declare module 'fastify' {
 
 type Given<E extends AnyOperatorEndpoint> = Exchange & { path: ParamsOf<E>; body: BodyOf<E> };
 
-/** Signing in and out of persons of the chain, and what each changes of their own access. */
+/** Signing in and out of persons of the chain, what each changes of their own access, and what each has saved. */
 export function operatorSessionRoutes(
   app: FastifyInstance,
-  { signIn, access, sessions, shellSecret, limits, checksReplies }: OperatorSessionRoutesDeps,
+  { signIn, access, savedReports, sessions, shellSecret, limits, checksReplies }: OperatorSessionRoutesDeps,
 ) {
   app.decorateRequest('operatorSession');
 
@@ -43,8 +46,11 @@ export function operatorSessionRoutes(
       checksReplies,
       admit: [
         async (request) => {
-          if (endpoint.access === 'person') request.operatorSession = await sessions.of(request, endpoint);
-          else checkSameSite(request, { hasCookie: false });
+          if (endpoint.access === 'person') {
+            const session = await sessions.of(request, endpoint);
+            checkScope(endpoint, actorOf(session));
+            request.operatorSession = session;
+          } else checkSameSite(request, { hasCookie: false });
         },
         async (request) => limits?.attempt(endpoint, guestOf(request, shellSecret), request.query),
       ],
@@ -82,4 +88,9 @@ export function operatorSessionRoutes(
   own(operator.confirmOwnSecondFactor, (session, given) => access.confirmSecondFactor(given, session, given.body.code));
   own(operator.stopOwnSecondFactor, (session, given) => access.stopSecondFactor(given, session, given.body));
   own(operator.renewOwnRecoveryCodes, (session, given) => access.renewCodes(given, session, given.body));
+
+  own(operator.listSavedReports, ({ row }) => savedReports.list(row.account_id));
+  own(operator.saveReport, ({ row }, { body }) => savedReports.save(row.account_id, body));
+  own(operator.changeSavedReport, ({ row }, { path, body }) => savedReports.change(row.account_id, path.id, body));
+  own(operator.deleteSavedReport, ({ row }, { path }) => savedReports.remove(row.account_id, path.id));
 }

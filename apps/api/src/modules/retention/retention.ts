@@ -68,6 +68,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: 'arrival + cardinality(amounts) < ($1::timestamptz)::date',
   },
   {
+    name: 'saved reports of persons who left',
+    days: 365,
+    table: 'saved_report',
+    due: 'EXISTS (SELECT FROM operator_account o WHERE o.account_id = saved_report.account_id AND o.deactivated_at < $1::timestamptz)',
+  },
+  {
     name: 'invoices',
     days: Math.round(6 * YEAR),
     table: 'invoice',

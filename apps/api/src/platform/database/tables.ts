@@ -91,7 +91,7 @@ export const TABLES: Record<string, Declared> = {
   operator_account: {
     owner: 'operators',
     alsoWrittenBy: { identity: 'the moment of the last sign-in' },
-    readBy: ['retention'],
+    readBy: ['reports', 'retention'],
   },
   operator_role: { owner: 'operators', readBy: ['identity'] },
   operator_session: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
@@ -183,6 +183,7 @@ export const TABLES: Record<string, Declared> = {
   rum_slow_element: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   // of the simulated payment providers, which make it where it is missing
   sandbox_record: {},
+  saved_report: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   second_factor: { owner: 'identity', readBy: ['operators'] },
   role: { owner: 'staff', readBy: ['identity'] },
   session: {

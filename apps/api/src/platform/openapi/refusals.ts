@@ -43,7 +43,7 @@ function generalCodesOf(endpoint: Described): GeneralCode[] {
     // content is also refused to a token that is not good, though it needs none
     unauthorized: isPrivate || endpoint.family === 'content',
     second_factor_missing: isPrivate && endpoint.needsSecondFactor,
-    scope_missing: isScoped,
+    scope_missing: isOperators && endpoint.scope !== undefined,
     property_not_allowed: isScoped,
     website_not_allowed: isScoped,
     cross_site: isOperators && endpoint.method !== 'GET',

@@ -1,14 +1,6 @@
 import { amountText } from '@posada/account/lists';
-import type { BudgetFigures, HotelReport, ReportFigures } from '@posada/api-client/operator';
+import type { BudgetFigures, ReportFigure as Figure, ReportFigures } from '@posada/api-client/operator';
 import { formatMoney, formatNumber, formatPercent, type Locale, minorUnitsOf } from '@posada/i18n';
-
-/** Figures of each report, in the order of its tables. The first one is in the chart until another is chosen. */
-export const FIGURES = {
-  occupancy: ['occupancy', 'adr', 'revpar', 'revenue', 'nights'],
-  pickup: ['nights', 'revenue', 'stays', 'cancelledStays'],
-  pace: ['nights', 'revenue', 'adr', 'occupancy', 'revpar'],
-} as const satisfies Record<HotelReport['kind'], readonly string[]>;
-export type Figure = (typeof FIGURES)[keyof typeof FIGURES][number];
 
 const AMOUNTS: ReadonlySet<Figure> = new Set(['adr', 'revpar', 'revenue']);
 

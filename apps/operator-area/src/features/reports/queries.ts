@@ -1,4 +1,4 @@
-import { getHotelReport } from '@posada/api-client/operator';
+import { getHotelReport, listSavedReports } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
@@ -27,3 +27,10 @@ export const reportQuery = ({ kind, from, to, by, property, since }: ReportChoic
     staleTime: FRESH_MS,
   });
 };
+
+/** Reports that who has signed in has saved. */
+export const savedReportsQuery = queryOptions({
+  queryKey: ['operator', 'saved-reports'],
+  queryFn: ({ signal }) => client.call(listSavedReports, {}, { signal }),
+  staleTime: FRESH_MS,
+});

@@ -1,21 +1,27 @@
 import {
-  type HotelReport,
   hotelReportQuerySchema,
+  nightsOfPeriod,
+  periodsOf,
   REPORT_DIMENSIONS,
+  REPORT_FIGURES,
   REPORT_KINDS,
   REPORT_LIMITS,
   type ReportDimension,
+  type ReportFigure,
+  type ReportKind,
+  type ReportPeriod,
+  type ReportSettings,
+  reportAddressQuery,
 } from '@posada/api-client/operator';
-import { addDays, addMonths, addYears, daysBetween, monthOf } from '@posada/calendar-days';
+import { addDays, daysBetween } from '@posada/calendar-days';
 import * as v from 'valibot';
-import { FIGURES, type Figure } from './figures.ts';
-
-export type ReportKind = HotelReport['kind'];
 
 /** A report as its address names it: what is missing or not valid there has its default. */
 export interface ReportChoice {
   kind: ReportKind;
-  /** Nights, `YYYY-MM-DD`, the first and the last one. */
+  /** Null: the nights are fixed. */
+  period: ReportPeriod | null;
+  /** Nights, `YYYY-MM-DD`, the first and the last one; of a period, those of today. */
   from: string;
   to: string;
   by: ReportDimension;
@@ -24,44 +30,16 @@ export interface ReportChoice {
   /** Of `pickup`: days up to today, as the call has them. */
   since: string;
   /** Of the chart. */
-  figure: Figure;
+  figure: ReportFigure;
 }
 
 export const SINCE_DAYS = ['1', '7', '14', '30', '90'] as const;
 
-export const PERIODS = ['month', 'nextMonth', 'next90', 'year', 'lastYear'] as const;
-export type Period = (typeof PERIODS)[number];
-
-const firstOfMonth = (day: string) => `${monthOf(day)}-01`;
-
-/** The first and the last night of a period that is named by today. */
-export function nightsOfPeriod(period: Period, today: string): { from: string; to: string } {
-  const month = firstOfMonth(today);
-  const months = (from: string, count: number) => ({ from, to: addDays(addMonths(from, count), -1) });
-  switch (period) {
-    case 'month':
-      return months(month, 1);
-    case 'nextMonth':
-      return months(addMonths(month, 1), 1);
-    case 'next90':
-      return { from: today, to: addDays(today, 89) };
-    case 'year':
-      return months(`${today.slice(0, 4)}-01-01`, 12);
-    case 'lastYear':
-      return months(addYears(month, -1), 12);
-  }
-}
-
-/** The periods that a report is not too short for. */
-export const periodsOf = (kind: ReportKind, today: string): Period[] =>
-  PERIODS.filter((period) => {
-    const { from, to } = nightsOfPeriod(period, today);
-    return daysBetween(from, to) < REPORT_LIMITS.days[kind];
-  });
+const FIRST_PERIOD: ReportPeriod = 'this-month';
 
 const { from: night, properties, since: days } = hotelReportQuerySchema.entries;
 
-/** Reads the query of an address. */
+/** Reads the query of an address. Fixed nights count where it names no period. */
 export function readChoice(params: URLSearchParams, today: string): ReportChoice {
   const choice = <Value extends string>(name: string, values: readonly Value[], first: Value): Value =>
     values.find((value) => value === params.get(name)) ?? first;
@@ -70,28 +48,38 @@ export function readChoice(params: URLSearchParams, today: string): ReportChoice
     return v.is(schema, text) ? text : other;
   };
   const kind = choice('kind', REPORT_KINDS, 'occupancy');
-  const { from, to } = nightsOfPeriod('month', today);
+  const named = periodsOf(kind).find((each) => each === params.get('period'));
+  const isFixed = !named && ['from', 'to'].some((name) => v.is(night, params.get(name) ?? ''));
+  const { from, to } = nightsOfPeriod(named ?? FIRST_PERIOD, today);
   return {
     kind,
-    from: valid('from', night, from),
-    to: valid('to', night, to),
+    period: isFixed ? null : (named ?? FIRST_PERIOD),
+    from: isFixed ? valid('from', night, from) : from,
+    to: isFixed ? valid('to', night, to) : to,
     by: choice('by', REPORT_DIMENSIONS, 'property'),
     property: /^\d+$/.test(params.get('property') ?? '') ? valid('property', properties.wrapped, '') : '',
     since: valid('since', days.wrapped, '7'),
-    figure: choice('figure', FIGURES[kind], FIGURES[kind][0]),
+    figure: choice('figure', REPORT_FIGURES[kind], REPORT_FIGURES[kind][0]),
   };
 }
 
+/** What is saved of a report. */
+export const toSettings = ({ period, from, to, property, since, ...choice }: ReportChoice): ReportSettings => ({
+  ...choice,
+  nights: period ? { period } : { from, to },
+  property: property ? Number(property) : null,
+  since: Number(since),
+});
+
 /** The query of an address, from its question mark on. */
-export function toQuery({ property, since, figure, ...choice }: ReportChoice): string {
-  const others = { ...(property ? { property } : {}), ...(choice.kind === 'pickup' ? { since } : {}), figure };
-  return `?${new URLSearchParams({ ...choice, ...others })}`;
-}
+export const toQuery = (choice: ReportChoice): string => reportAddressQuery(toSettings(choice));
 
 /** The same nights in another report; as many of them as it answers. */
 export function inKind(choice: ReportChoice, kind: ReportKind): ReportChoice {
+  const other = { ...choice, kind, figure: REPORT_FIGURES[kind][0] };
+  if (choice.period && periodsOf(kind).includes(choice.period)) return other;
   const last = addDays(choice.from, REPORT_LIMITS.days[kind] - 1);
-  return { ...choice, kind, to: [choice.to, last].sort()[0] ?? last, figure: FIGURES[kind][0] };
+  return { ...other, period: null, to: [choice.to, last].sort()[0] ?? last };
 }
 
 /** Why the service would refuse the nights. */

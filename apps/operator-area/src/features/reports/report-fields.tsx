@@ -1,4 +1,4 @@
-import { REPORT_DIMENSIONS, REPORT_KINDS, REPORT_LIMITS } from '@posada/api-client/operator';
+import { nightsOfPeriod, periodsOf, REPORT_DIMENSIONS, REPORT_KINDS, REPORT_LIMITS } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { addYears } from '@posada/calendar-days';
 import { SelectField } from '@posada/ui';
@@ -7,21 +7,12 @@ import { LinkTabs } from '@posada/ui/link-tabs';
 import { useHotels } from '../../shared/places.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
-import {
-  inKind,
-  nightsOfPeriod,
-  PERIODS,
-  periodsOf,
-  problemOf,
-  type ReportChoice,
-  SINCE_DAYS,
-  toQuery,
-} from './report-address.ts';
+import { inKind, problemOf, type ReportChoice, SINCE_DAYS, toQuery } from './report-address.ts';
 import styles from './reports.module.css';
 
 /** Nights that can be chosen: years before and after today. */
 const YEARS = { back: 6, ahead: 3 };
-const OWN_DATES = 'own';
+const FIXED_NIGHTS = 'fixed';
 
 interface ReportFieldsProps {
   choice: ReportChoice;
@@ -93,42 +84,43 @@ function NightFields({
   onChange,
 }: {
   choice: ReportChoice;
-  onChange: (changed: Pick<ReportChoice, 'from' | 'to'> | { from: string } | { to: string }) => void;
+  onChange: (changed: Partial<ReportChoice>) => void;
 }) {
   const t = useTexts();
   const { today } = useSite();
-  const { kind, from, to } = choice;
-  const periods = periodsOf(kind, today);
-  const named = periods.find((period) => {
-    const nights = nightsOfPeriod(period, today);
-    return nights.from === from && nights.to === to;
-  });
+  const { kind, period, from, to } = choice;
+  const periods = periodsOf(kind);
   const problem = problemOf(choice);
   const days = { first: addYears(today, -YEARS.back), last: addYears(today, YEARS.ahead), start: today };
   return (
     <>
       <SelectField
         label={t('reports.period')}
-        value={named ?? OWN_DATES}
+        value={period ?? FIXED_NIGHTS}
         onChange={({ target }) => {
-          const period = PERIODS.find((each) => each === target.value);
-          if (period) onChange(nightsOfPeriod(period, today));
+          const named = periods.find((each) => each === target.value) ?? null;
+          onChange({ period: named, ...(named ? nightsOfPeriod(named, today) : {}) });
         }}
       >
-        {periods.map((period) => (
-          <option key={period} value={period}>
-            {t(`reports.period.${period}`)}
+        {periods.map((each) => (
+          <option key={each} value={each}>
+            {t(`reports.period.${each}`)}
           </option>
         ))}
-        {!named && <option value={OWN_DATES}>{t('reports.ownDates')}</option>}
+        <option value={FIXED_NIGHTS}>{t('reports.fixedNights')}</option>
       </SelectField>
-      <DateField {...days} label={t('bulk.first')} value={from} onChange={(day) => day && onChange({ from: day })} />
+      <DateField
+        {...days}
+        label={t('bulk.first')}
+        value={from}
+        onChange={(day) => day && onChange({ period: null, from: day })}
+      />
       <DateField
         {...days}
         label={t('bulk.last')}
         value={to}
         error={problem && t(`reports.problem.${problem}`, { days: REPORT_LIMITS.days[kind] })}
-        onChange={(day) => day && onChange({ to: day })}
+        onChange={(day) => day && onChange({ period: null, to: day })}
       />
     </>
   );

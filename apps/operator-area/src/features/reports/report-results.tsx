@@ -1,5 +1,12 @@
 import { ExportButton, sheetOf } from '@posada/account/lists';
-import type { BudgetFigures, HotelReport, ReportCurrency, ReportFigures } from '@posada/api-client/operator';
+import {
+  type BudgetFigures,
+  type ReportFigure as Figure,
+  type HotelReport,
+  REPORT_FIGURES,
+  type ReportCurrency,
+  type ReportFigures,
+} from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatLabelled, formatRow } from '@posada/i18n';
 import { Disclosure, SelectField, VisuallyHidden } from '@posada/ui';
@@ -7,18 +14,7 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
-import {
-  changeText,
-  chartValue,
-  FIGURES,
-  type Figure,
-  figureCell,
-  figureIn,
-  figureText,
-  isAmount,
-  isCount,
-  tickText,
-} from './figures.ts';
+import { changeText, chartValue, figureCell, figureIn, figureText, isAmount, isCount, tickText } from './figures.ts';
 import type { ReportChoice } from './report-address.ts';
 import { type ChartPoint, ReportChart } from './report-chart.tsx';
 import styles from './reports.module.css';
@@ -50,7 +46,7 @@ export function ReportResults({ report, choice, onFigure }: ReportResultsProps) 
   const { locale } = useSite();
   const nights = formatDays(report.from, report.to, locale);
   const booked = report.currencies.filter(hasFigures);
-  const figure = FIGURES[report.kind].find((each) => each === choice.figure) ?? FIGURES[report.kind][0];
+  const figure = REPORT_FIGURES[report.kind].find((each) => each === choice.figure) ?? REPORT_FIGURES[report.kind][0];
   return (
     <>
       <p role="status" className={styles['status']}>
@@ -115,7 +111,7 @@ function InCurrency({ report, each, figure, isOnly, onFigure }: InCurrencyProps)
           value={figure}
           onChange={({ target }) => onFigure(target.value as Figure)}
         >
-          {FIGURES[report.kind].map((one) => (
+          {REPORT_FIGURES[report.kind].map((one) => (
             <option key={one} value={one}>
               {t(`reports.figure.${one}`)}
             </option>
@@ -165,7 +161,7 @@ function Totals({
     <section>
       <h2 className={styles['split']}>{title}</h2>
       <dl className={styles['totals']}>
-        {FIGURES[report.kind].map((figure) => {
+        {REPORT_FIGURES[report.kind].map((figure) => {
           const [now, before] = [figureIn(figure, total.now), figureIn(figure, total.before)];
           // a difference of percentages in percent is misread
           const change = (other: number | null) =>
@@ -248,7 +244,7 @@ function Chart({ report, currency, rows, figure }: RowsProps & { figure: Figure 
 
 /** Figures that are known in some row: a split by guests has no rooms of its own. */
 const knownFigures = ({ report, rows }: RowsProps): readonly Figure[] =>
-  FIGURES[report.kind].filter(
+  REPORT_FIGURES[report.kind].filter(
     (figure: Figure) =>
       (figure !== 'occupancy' && figure !== 'revpar') || rows.some(({ now }) => figureIn(figure, now) !== null),
   );

@@ -1,17 +1,20 @@
+import { reportAddressQuery } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { Notice } from '@posada/ui';
+import { Button, Icon, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
-import { reportQuery } from './queries.ts';
-import { problemOf, type ReportChoice, readChoice, toQuery } from './report-address.ts';
+import { reportQuery, savedReportsQuery } from './queries.ts';
+import { problemOf, type ReportChoice, readChoice, toQuery, toSettings } from './report-address.ts';
 import { ReportFields } from './report-fields.tsx';
 import { ReportResults } from './report-results.tsx';
 import styles from './reports.module.css';
+import { SaveReport } from './save-report.tsx';
 
 /** Occupancy, pick-up and pace of the hotels that somebody works for. The address is the report: it can be saved. */
 export function Reports() {
@@ -34,12 +37,49 @@ function ChosenReport() {
   if (!permissions.includes('reservations.read')) return <Notice tone="warning" title={t('people.notAllowed')} />;
   return (
     <>
+      <Saved choice={choice} />
       <ReportFields choice={choice} onChange={go} />
       <p className={styles['about']}>
         <Link to={budget}>{t('budget.open')}</Link>
       </p>
       {!problemOf(choice) && <ReadReport choice={choice} onFigure={(figure) => go({ ...choice, figure })} />}
     </>
+  );
+}
+
+/** Reports that were saved, and the button that saves this one. The list comes when it is read: nothing waits for it. */
+function Saved({ choice }: { choice: ReportChoice }) {
+  const t = useTexts();
+  const { savedReports } = useAddresses();
+  const { data: saved = [] } = useQuery(savedReportsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const current = toQuery(choice);
+  return (
+    <div className={styles['saved']}>
+      {saved.length > 0 && (
+        <nav aria-label={t('saved.title')}>
+          <ul>
+            {saved.map(({ id, name, settings }) => {
+              const query = reportAddressQuery(settings);
+              return (
+                <li key={id}>
+                  <Link to={query} aria-current={query === current ? 'true' : undefined}>
+                    {name}
+                  </Link>
+                </li>
+              );
+            })}
+            <li>
+              <Link to={savedReports}>{t('saved.manage')}</Link>
+            </li>
+          </ul>
+        </nav>
+      )}
+      <Button variant="quiet" aria-haspopup="dialog" disabled={!!problemOf(choice)} onClick={() => setOpen(true)}>
+        <Icon name="plus" /> {t('saved.save')}
+      </Button>
+      {isOpen && <SaveReport settings={toSettings(choice)} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

@@ -1,0 +1,57 @@
+import { type NewSavedReport, reportSettingsSchema } from '@posada/api-client/operator';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+const report = { id: v.string(), name: v.string(), settings: reportSettingsSchema };
+const COLUMNS = 'public_id AS id, name, settings';
+
+const selectOwn = statement(
+  'reports.readSaved',
+  report,
+  `SELECT ${COLUMNS} FROM saved_report WHERE account_id = $1 ORDER BY lower(name)`,
+);
+/** Reports of one person are saved one after the other: they are counted. */
+const lockPerson = statement(
+  'reports.lockPerson',
+  { saved: v.number() },
+  `SELECT (SELECT count(*)::int FROM saved_report s WHERE s.account_id = o.account_id) AS saved
+   FROM operator_account o WHERE o.account_id = $1 FOR NO KEY UPDATE`,
+);
+const insertOne = statement(
+  'reports.save',
+  report,
+  `INSERT INTO saved_report (account_id, name, settings) VALUES ($1, $2, $3)
+   ON CONFLICT (account_id, lower(name)) DO NOTHING RETURNING ${COLUMNS}`,
+);
+const isTaken = statement(
+  'reports.findSavedName',
+  { id: v.string() },
+  'SELECT public_id AS id FROM saved_report WHERE account_id = $1 AND lower(name) = lower($2) AND public_id <> $3',
+);
+const updateOne = statement(
+  'reports.changeSaved',
+  report,
+  `UPDATE saved_report SET name = $3, settings = $4 WHERE account_id = $1 AND public_id = $2 RETURNING ${COLUMNS}`,
+);
+const deleteOne = statement(
+  'reports.deleteSaved',
+  {},
+  'DELETE FROM saved_report WHERE account_id = $1 AND public_id = $2',
+);
+
+/** SQL of saved reports; each call is about those of one person. */
+export const savedReportsStore = (database: Database, accountId: number) => ({
+  list: () => selectOwn.all(database, [accountId]),
+  /** How many the person has, until the end of the transaction. */
+  lock: async () => (await lockPerson.first(database, [accountId]))?.saved ?? 0,
+  /** Undefined: the name is taken. */
+  add: ({ name, settings }: NewSavedReport) => insertOne.first(database, [accountId, name, JSON.stringify(settings)]),
+  /** Whether another one has the name. */
+  isTaken: async (name: string, id: string) => (await isTaken.first(database, [accountId, name, id])) !== undefined,
+  /** Undefined: the person has none with this id. */
+  change: (id: string, { name, settings }: NewSavedReport) =>
+    updateOne.first(database, [accountId, id, name, JSON.stringify(settings)]),
+  /** False: the person has none with this id. */
+  remove: async (id: string) => (await deleteOne.run(database, [accountId, id])) > 0,
+});

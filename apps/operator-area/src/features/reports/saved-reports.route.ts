@@ -1,0 +1,1 @@
+export { SavedReports as Component } from './saved-reports.tsx';

@@ -1,0 +1,134 @@
+import { deleteSavedReport, reportAddressQuery, type SavedReport } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatDays } from '@posada/i18n';
+import { Button, Notice } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
+import { RecordTable } from '@posada/ui/record-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAddresses } from '../../shared/addresses.ts';
+import { client } from '../../shared/client.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { Fetched } from '../../shared/fetched.tsx';
+import parts from '../../shared/parts.module.css';
+import { useHotels } from '../../shared/places.ts';
+import { useOperator } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { Workspace } from '../../shared/workspace.tsx';
+import { savedReportsQuery } from './queries.ts';
+import { SaveReport } from './save-report.tsx';
+
+/** The own list of saved reports. */
+export function SavedReports() {
+  const t = useTexts();
+  return (
+    <Workspace title={t('saved.title')}>
+      <OwnReports />
+    </Workspace>
+  );
+}
+
+function OwnReports() {
+  const t = useTexts();
+  const { permissions } = useOperator();
+  const { reports } = useAddresses();
+  const isReader = permissions.includes('reservations.read');
+  const query = useQuery({ ...savedReportsQuery, enabled: isReader });
+  if (!isReader) return <Notice tone="warning" title={t('people.notAllowed')} />;
+  return (
+    <>
+      <p className={parts['about']}>
+        {t('saved.lead')} <Link to={reports}>{t('budget.toReports')}</Link>
+      </p>
+      <Fetched query={query}>
+        {(saved) =>
+          saved.length === 0 ? <EmptyList icon="search" text={t('saved.none')} /> : <ReportTable reports={saved} />
+        }
+      </Fetched>
+    </>
+  );
+}
+
+function ReportTable({ reports }: { reports: readonly SavedReport[] }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const hotels = useHotels();
+  const addresses = useAddresses();
+  const nightsOf = ({ settings: { nights } }: SavedReport) =>
+    'period' in nights ? t(`reports.period.${nights.period}`) : formatDays(nights.from, nights.to, locale);
+  return (
+    <RecordTable
+      caption={t('saved.title')}
+      rows={reports}
+      keyOf={({ id }) => id}
+      card={['name', 'kind period']}
+      isDense
+      columns={[
+        {
+          id: 'name',
+          name: t('settings.name'),
+          isRowName: true,
+          cell: ({ name, settings }) => (
+            <Link to={`${addresses.reports}${reportAddressQuery(settings)}`} className={parts['named']}>
+              {name}
+            </Link>
+          ),
+        },
+        { id: 'kind', name: t('reports.kind'), cell: ({ settings }) => t(`reports.kind.${settings.kind}`) },
+        { id: 'period', name: t('reports.period'), cell: nightsOf },
+        {
+          id: 'hotel',
+          name: t('rates.hotel'),
+          cell: ({ settings: { property } }) => (property === null ? t('settings.allHotels') : hotels.nameOf(property)),
+        },
+        { id: 'by', name: t('reports.by'), cell: ({ settings }) => t(`reports.by.${settings.by}`) },
+        {
+          id: 'actions',
+          name: t('people.actions'),
+          isNameHidden: true,
+          cell: (report) => <ReportActions report={report} />,
+        },
+      ]}
+    />
+  );
+}
+
+function ReportActions({ report }: { report: SavedReport }) {
+  const t = useTexts();
+  const { refetch } = useQuery(savedReportsQuery);
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const { id, name, settings } = report;
+  const close = () => setOpen(undefined);
+  return (
+    <div className={parts['actions']}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={`${t('saved.rename')}: ${name}`}
+        onClick={() => setOpen('rename')}
+      >
+        {t('saved.rename')}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={`${t('settings.remove')}: ${name}`}
+        onClick={() => setOpen('remove')}
+      >
+        {t('settings.remove')}
+      </Button>
+      {open === 'rename' && <SaveReport settings={settings} report={report} onClose={close} />}
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={t('settings.removeTitle', { name })}
+          about={t('saved.removeAbout')}
+          submit={t('settings.remove')}
+          act={() => client.call(deleteSavedReport, { path: { id } })}
+          onDone={() => refetch()}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
