@@ -5,8 +5,8 @@ import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, inDays, test } from '../support/test.ts';
 
 test.describe('reports', () => {
-  // who has signed in is asked of the service, nobody is an answer
-  test.use({ allowed: /401/ });
+  // who has signed in is asked of the service, nobody is an answer; a name that is taken is refused
+  test.use({ allowed: /401|409.*(me\/report|Conflict)/ });
   test.setTimeout(150_000);
 
   test('a revenue manager chooses a report by keys, reads what was booked, and saves it as a file', async ({
@@ -183,11 +183,11 @@ test.describe('reports', () => {
       await page.locator('input[type="email"]').fill('desk@posada.example');
       await page.locator('input[type="password"]').fill('Demo1234');
       await page.locator('input[type="password"]').press('Enter');
-      await expect(page.locator('main h1')).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator('nav a[aria-current="page"]').first()).toBeVisible({ timeout: 30_000 });
       const saved = await page.request.post('/v1/me/report', {
         headers: { origin: new URL(page.url()).origin },
         data: {
-          name: `A report with a long name, ${locale}, ${'Umsatzentwicklungsbericht'.repeat(2)}`,
+          name: `A long name, ${locale}, ${'Umsatzentwicklungsbericht'.repeat(2)}`,
           settings: {
             kind: 'occupancy',
             by: 'lead',
@@ -205,6 +205,7 @@ test.describe('reports', () => {
       expect(await violations(page)).toEqual([]);
       await page.locator('main table a').first().click();
       await expect(page.locator('main search')).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator('main [role="status"]').first()).toContainText('20', { timeout: 30_000 });
       expect(await overflowing(page)).toEqual([]);
     });
 

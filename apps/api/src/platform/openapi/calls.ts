@@ -75,6 +75,7 @@ export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   postId: 'Id of the post.',
   propertyId: 'Id of the property.',
   provider: 'The payment provider.',
+  reportId: 'Id of the saved report.',
   reservationId: 'Id of the reservation.',
   reviewId: 'Id of the review.',
   roomstayId: 'Id of the room inside the reservation.',

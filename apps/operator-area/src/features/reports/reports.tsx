@@ -1,4 +1,4 @@
-import { reportAddressQuery } from '@posada/api-client/operator';
+import { reportAddressQuery, type SavedReport } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { Button, Icon, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
+import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
@@ -34,10 +35,14 @@ function ChosenReport() {
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params, today);
   const go = (next: ReportChoice) => setParams(toQuery(next), { preventScrollReset: true });
-  if (!permissions.includes('reservations.read')) return <Notice tone="warning" title={t('people.notAllowed')} />;
+  const isReader = permissions.includes('reservations.read');
+  const { data: saved = [], isLoading } = useQuery({ ...savedReportsQuery, enabled: isReader });
+  if (!isReader) return <Notice tone="warning" title={t('people.notAllowed')} />;
+  // a list that came later would move the fields; reports are read without it where it fails
+  if (isLoading) return <Loading />;
   return (
     <>
-      <Saved choice={choice} />
+      <Saved saved={saved} choice={choice} />
       <ReportFields choice={choice} onChange={go} />
       <p className={styles['about']}>
         <Link to={budget}>{t('budget.open')}</Link>
@@ -47,11 +52,13 @@ function ChosenReport() {
   );
 }
 
-/** Reports that were saved, and the button that saves this one. The list comes when it is read: nothing waits for it. */
-function Saved({ choice }: { choice: ReportChoice }) {
+/** Links to saved reports beside the fields; more are in their own list. */
+const LINKED_REPORTS = 6;
+
+/** Reports that were saved, and the button that saves this one. */
+function Saved({ saved, choice }: { saved: readonly SavedReport[]; choice: ReportChoice }) {
   const t = useTexts();
   const { savedReports } = useAddresses();
-  const { data: saved = [] } = useQuery(savedReportsQuery);
   const [isOpen, setOpen] = useState(false);
   const current = toQuery(choice);
   return (
@@ -59,7 +66,7 @@ function Saved({ choice }: { choice: ReportChoice }) {
       {saved.length > 0 && (
         <nav aria-label={t('saved.title')}>
           <ul>
-            {saved.map(({ id, name, settings }) => {
+            {saved.slice(0, LINKED_REPORTS).map(({ id, name, settings }) => {
               const query = reportAddressQuery(settings);
               return (
                 <li key={id}>
