@@ -7,7 +7,7 @@ import { newSavedReportSchema, savedReportSchema } from './saved-reports.schema.
 const own = { access: 'person', scope: 'reservations.read' } as const;
 const byReport = v.object({ id });
 
-/** By name. */
+/** In the order of their names, whatever their case. */
 export const listSavedReports = operatorEndpoint({
   ...own,
   name: 'listSavedReports',
