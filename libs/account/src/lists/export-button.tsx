@@ -1,9 +1,9 @@
 import { useSite } from '@posada/area';
+import { toCsv } from '@posada/i18n/csv';
 import { saveFile } from '@posada/reservation';
 import { Button, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../shared/texts.ts';
-import { toCsv } from './csv.ts';
 import type { Sheet } from './list-columns.ts';
 
 /**

@@ -1,4 +1,3 @@
-export { amountText, toCsv } from './csv.ts';
 export { ExportButton } from './export-button.tsx';
 export { chosenColumns, type ListColumn, sheetOf } from './list-columns.ts';
 export { ListTools } from './list-tools.tsx';

@@ -2,9 +2,9 @@ import { wholePrice } from '@posada/api-client/availability';
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
+import { amountText } from '@posada/i18n/csv';
 import { Status } from '@posada/reservation/cards';
 import type { ReactNode } from 'react';
-import { amountText } from '../lists/csv.ts';
 import { type ListColumn, sheetOf } from '../lists/list-columns.ts';
 import { type TextKey, useTexts } from '../shared/texts.ts';
 

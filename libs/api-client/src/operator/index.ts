@@ -38,6 +38,7 @@ export * from './rate-grid.schema.ts';
 export * from './report-figures.api.ts';
 export * from './report-figures.schema.ts';
 export * from './report-periods.ts';
+export * from './report-reading.ts';
 export * from './reservation-feed.api.ts';
 export * from './reservation-feed.schema.ts';
 export * from './roles.api.ts';

@@ -1,5 +1,5 @@
-import { amountText } from '@posada/account/lists';
 import type { AgencyEntry, StatementLine } from '@posada/api-client/accounts';
+import { amountText } from '@posada/i18n/csv';
 
 /** Of the file, in this order. */
 export const STATEMENT_COLUMNS = [

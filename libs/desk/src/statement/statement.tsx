@@ -1,5 +1,4 @@
 import { PrivateFrame, useAccount } from '@posada/account';
-import { toCsv } from '@posada/account/lists';
 import { ApiError } from '@posada/api-client';
 import {
   agencyAccountQuery,
@@ -12,6 +11,7 @@ import {
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { monthAfter, monthOf } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
+import { toCsv } from '@posada/i18n/csv';
 import { bytesOf, saveFile } from '@posada/reservation';
 import { Button, Card, FailedNotice, Icon, Notice } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';

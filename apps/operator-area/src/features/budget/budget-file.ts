@@ -1,7 +1,8 @@
-import { amountText, type sheetOf } from '@posada/account/lists';
+import type { sheetOf } from '@posada/account/lists';
 import { BUDGET_LIMIT, type Budget, type BudgetChange } from '@posada/api-client/operator';
 import { addMonths, monthOf } from '@posada/calendar-days';
 import { minorUnitsOf } from '@posada/i18n';
+import { amountText } from '@posada/i18n/csv';
 import Papa from 'papaparse';
 
 /** Columns of the file, in every language. `hotel` is for its readers. */

@@ -1,11 +1,18 @@
-import { ExportButton, sheetOf } from '@posada/account/lists';
+import { ExportButton } from '@posada/account/lists';
 import {
-  type BudgetFigures,
+  changeText,
   type ReportFigure as Figure,
+  type FigureRow,
+  figureIn,
+  figureSheet,
+  figureText,
   type HotelReport,
+  hasBudget,
+  hasFigures,
+  isAmount,
+  knownFigures,
   REPORT_FIGURES,
   type ReportCurrency,
-  type ReportFigures,
 } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatLabelled, formatRow } from '@posada/i18n';
@@ -14,7 +21,7 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
-import { changeText, chartValue, figureCell, figureIn, figureText, isAmount, isCount, tickText } from './figures.ts';
+import { chartValue, isCount, tickText } from './figures.ts';
 import type { ReportChoice } from './report-address.ts';
 import { type ChartPoint, ReportChart } from './report-chart.tsx';
 import styles from './reports.module.css';
@@ -23,14 +30,11 @@ import { useLineNames } from './use-line-names.ts';
 /** Lines of a split report on the screen; the file has all. */
 const SHOWN_LINES = 100;
 
-interface Row {
+interface Row extends FigureRow {
   id: string;
   name: string;
   /** In a spreadsheet. */
   csv: string;
-  now: ReportFigures;
-  before: ReportFigures;
-  budget: BudgetFigures | null;
 }
 
 interface ReportResultsProps {
@@ -72,10 +76,6 @@ export function ReportResults({ report, choice, onFigure }: ReportResultsProps) 
     </>
   );
 }
-
-const hasFigures = ({ total: { now, before }, points }: ReportCurrency) =>
-  points.some(({ budget }) => budget) ||
-  [now, before].some(({ nights, stays, cancelledStays }) => nights !== 0 || stays > 0 || cancelledStays > 0);
 
 interface InCurrencyProps {
   report: HotelReport;
@@ -163,9 +163,7 @@ function Totals({
       <dl className={styles['totals']}>
         {REPORT_FIGURES[report.kind].map((figure) => {
           const [now, before] = [figureIn(figure, total.now), figureIn(figure, total.before)];
-          // a difference of percentages in percent is misread
-          const change = (other: number | null) =>
-            (figure !== 'occupancy' && changeText(now, other, locale)) || undefined;
+          const change = (other: number | null) => changeText(figure, now, other, locale);
           const compared = [
             { name: t('reports.lastYear'), value: before },
             ...(points.some(({ budget }) => budget)
@@ -242,19 +240,9 @@ function Chart({ report, currency, rows, figure }: RowsProps & { figure: Figure 
   );
 }
 
-/** Figures that are known in some row: a split by guests has no rooms of its own. */
-const knownFigures = ({ report, rows }: RowsProps): readonly Figure[] =>
-  REPORT_FIGURES[report.kind].filter(
-    (figure: Figure) =>
-      (figure !== 'occupancy' && figure !== 'revpar') || rows.some(({ now }) => figureIn(figure, now) !== null),
-  );
-
-const hasBudget = (rows: readonly Row[]) => rows.some(({ budget }) => budget !== null);
-
-function FigureTable({ title, first, ...given }: RowsProps & { title: string; first: string }) {
+function FigureTable({ title, first, report, currency, rows }: RowsProps & { title: string; first: string }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { currency, rows } = given;
   const isPlanned = hasBudget(rows);
   return (
     <RecordTable
@@ -266,7 +254,7 @@ function FigureTable({ title, first, ...given }: RowsProps & { title: string; fi
       isDense
       columns={[
         { id: 'name', name: first, isRowName: true, cell: ({ name }) => name },
-        ...knownFigures(given).map((figure) => ({
+        ...knownFigures(report.kind, rows).map((figure) => ({
           id: figure,
           name: t(`reports.figure.${figure}`),
           cell: ({ now, before, budget }: Row) => (
@@ -293,30 +281,20 @@ function FigureTable({ title, first, ...given }: RowsProps & { title: string; fi
   );
 }
 
-const SIDES = ['now', 'before', 'budget'] as const;
-
 /** The same rows as a file, with amounts that a spreadsheet adds up. */
-function Save({ first, ...given }: RowsProps & { first: string }) {
+function Save({ first, report, currency, rows }: RowsProps & { first: string }) {
   const t = useTexts();
-  const { report, currency, rows } = given;
-  const sides = SIDES.filter((side) => side !== 'budget' || hasBudget(rows));
-  const nameOf = (side: (typeof SIDES)[number], figure: Figure) =>
-    side === 'now'
-      ? t(`reports.figure.${figure}`)
-      : `${t(`reports.figure.${figure}`)} (${t(side === 'before' ? 'reports.lastYear' : 'reports.budget')})`;
   const sheet = async () =>
-    sheetOf<Row>(
-      [
-        { name: first, text: ({ csv }) => csv },
-        { name: t('reports.currency'), text: () => currency },
-        ...knownFigures(given).flatMap((figure) =>
-          sides.map((side) => ({
-            name: nameOf(side, figure),
-            text: (row: Row) => figureCell(figure, figureIn(figure, row[side]), currency),
-          })),
-        ),
-      ],
-      rows,
+    figureSheet(
+      report.kind,
+      rows.map((row) => ({ ...row, name: row.csv, currency })),
+      {
+        first,
+        currency: t('reports.currency'),
+        lastYear: t('reports.lastYear'),
+        budget: t('reports.budget'),
+        figure: (figure) => t(`reports.figure.${figure}`),
+      },
     );
   return <ExportButton read={sheet} file={`${t('reports.file')}-${report.kind}`} count={rows.length} />;
 }

@@ -1,4 +1,5 @@
-import { type Locale, languageTag, minorUnitsOf } from '@posada/i18n';
+import { minorDigitsOf } from './formats.ts';
+import { type Locale, languageTag } from './languages.ts';
 
 /** A cell that begins like a formula is one for spreadsheets: what a guest typed is not to be run there. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -29,6 +30,6 @@ export function toCsv(headers: readonly string[], rows: readonly (readonly strin
 
 /** A plain number: `1234.50`. */
 export function amountText(amount: number, currency: string): string {
-  const digits = Math.round(Math.log10(minorUnitsOf(currency)));
+  const digits = minorDigitsOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
