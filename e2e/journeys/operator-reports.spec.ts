@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { HotelReport } from '@posada/api-client/operator';
+import { apiUrl } from '../support/addresses.ts';
+import { command } from '../support/command.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
-import { afterHydration, expect, inDays, test } from '../support/test.ts';
+import { afterHydration, expect, inDays, mailTo, test } from '../support/test.ts';
 
 test.describe('reports', () => {
   // who has signed in is asked of the service, nobody is an answer; a name that is taken is refused
@@ -105,6 +107,62 @@ test.describe('reports', () => {
     await expect(row).toBeHidden();
   });
 
+  test('a saved report comes by mail each Monday, leads back to the screen, and is switched off', async ({ page }) => {
+    const name = `Monday ${Date.now().toString(36)}`;
+    const nights = {
+      kind: 'occupancy',
+      by: 'room',
+      property: '3',
+      from: inDays(-30),
+      to: inDays(-2),
+      figure: 'revenue',
+    };
+    await page.goto(`/en/operator/reports?${new URLSearchParams(nights)}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    await expect(page.getByRole('table', { name: /^Split by: Room type/ })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Save this report' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save this report' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Send me this report each Monday').press('Space');
+    await expect(dialog.getByText('revenue@posada.example')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel('Name').press('Enter');
+    await expect(dialog).toBeHidden();
+    const revenue = await page.locator('dl > div', { hasText: 'Room revenue' }).locator('dd').first().innerText();
+
+    // in place of Monday, twice: one mail
+    const sent = async () => JSON.parse(await command('report-mails', 'send')) as { mails: number };
+    expect((await sent()).mails).toBeGreaterThan(0);
+    expect((await sent()).mails).toBe(0);
+    const mail = (await mailTo(page.request, 'revenue@posada.example', new RegExp(name))).replace(/\u00a0/g, ' ');
+    expect(mail).toContain(`Room revenue: ${revenue.replace(/\u00a0/g, ' ')}`);
+    expect(mail).toContain('Last year: ');
+    const list = await (await page.request.get(`${apiUrl}/mailbox`)).text();
+    expect(list.split(name).length - 1).toBe(1);
+    const [, id] = new RegExp(`<a href="/mailbox/(\\d+)">${name}`).exec(list) ?? [];
+
+    const html = await (await page.request.get(`${apiUrl}/mailbox/${id}/html`)).text();
+    const linkTo = (label: string) =>
+      (new RegExp(`href="([^"]+)"[^>]*>${label}<`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+    await page.goto(linkTo('Open the report'));
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true', {
+      timeout: 30_000,
+    });
+    expect(page.url()).toContain('by=room');
+    await expect(page.locator('dl > div', { hasText: 'Room revenue' }).locator('dd').first()).toHaveText(revenue, {
+      timeout: 30_000,
+    });
+
+    await page.goto(linkTo('Switch off or change these mails'));
+    const box = page.getByRole('checkbox', { name: `Each Monday: ${name}` });
+    await expect(box).toBeChecked({ timeout: 30_000 });
+    const saved = page.waitForResponse((answer) => answer.url().includes('/v1/me/report/'));
+    await box.press('Space');
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(box).not.toBeChecked({ timeout: 30_000 });
+  });
+
   test('a budget is imported after one row of its file was corrected, and stands beside what was booked', async ({
     page,
   }) => {
@@ -188,6 +246,7 @@ test.describe('reports', () => {
         headers: { origin: new URL(page.url()).origin },
         data: {
           name: `A long name, ${locale}, ${'Umsatzentwicklungsbericht'.repeat(2)}`,
+          isMailed: false,
           settings: {
             kind: 'occupancy',
             by: 'lead',

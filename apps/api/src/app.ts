@@ -29,6 +29,8 @@ export interface PosadaApp {
   /** Makes the half-years ahead that nights are written to. */
   nightParts: Job;
   reports: Job;
+  /** Leaves the mails of saved reports on Mondays. */
+  reportMails: Job;
   reservations: ReservationService;
   payments: Payments;
 }

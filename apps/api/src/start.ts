@@ -142,7 +142,7 @@ async function start(demo: Demo | undefined) {
   await demo?.refresh(database, clock());
 
   const replica = openReplicaOf(database, config, log);
-  const { app, readiness, outbox, webhooks, holds, imports, retention, nightParts, reports } = createApp({
+  const { app, readiness, outbox, webhooks, holds, imports, retention, nightParts, reports, reportMails } = createApp({
     database,
     replica,
     clock,
@@ -150,7 +150,7 @@ async function start(demo: Demo | undefined) {
     simulation: demo?.simulation({ database, clock, paymentCallbackUrl: config.paymentCallbackUrl }),
     server: { logger: { level: config.logLevel } },
   });
-  const jobs = [outbox, webhooks, holds, imports, retention, nightParts, reports];
+  const jobs = [outbox, webhooks, holds, imports, retention, nightParts, reports, reportMails];
   const backUp = async () => {
     if (!config.backupFolder || !database.dump) return;
     try {

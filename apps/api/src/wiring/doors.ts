@@ -71,7 +71,7 @@ export function addDoors(
   operatorSessionRoutes(app, {
     signIn: createOperatorSignIn(signInDeps),
     access: createOwnAccess(signInDeps),
-    savedReports: createSavedReports(database),
+    savedReports: createSavedReports(database, clock),
     sessions,
     shellSecret: config.shellSecret,
     limits,

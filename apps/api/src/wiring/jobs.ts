@@ -10,6 +10,7 @@ import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
 import { operatorsStore } from '../modules/operators/operators.store.ts';
 import { stayCounter } from '../modules/reports/count-stays.ts';
+import { leaveReportMails, readMailedReport } from '../modules/reports/report-mails.ts';
 import { retain } from '../modules/retention/retention.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
@@ -20,6 +21,8 @@ import type { Services } from './services.ts';
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
 const COUNT_STAYS_EVERY_MS = 2_000;
+const LEAVE_REPORT_MAILS_EVERY_MS = 5 * 60_000;
+const LEAVE_REPORT_MAILS_FIRST_MS = 20_000;
 const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
 const RETAIN_FIRST_MS = 5 * 60_000;
@@ -52,6 +55,11 @@ function outboxOf(
     access,
     refunds: payments.refunds,
     documentOf,
+    readMailed: (mail) =>
+      readMailedReport(database, mail, {
+        now: clock(),
+        websiteOf: (websites, property) => operatorsStore(database).website(websites, '', property),
+      }),
     warn: (error, about) => log.warn({ err: error }, about),
   });
   return createOutbox(database, handlers, {
@@ -123,6 +131,11 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     everyMs: COUNT_STAYS_EVERY_MS,
     onFailure: (error) => log.error({ err: error }, 'stays could not be counted for reports'),
   });
+  const reportMails = createJob(() => leaveReportMails(database, clock()), {
+    everyMs: LEAVE_REPORT_MAILS_EVERY_MS,
+    firstAfterMs: LEAVE_REPORT_MAILS_FIRST_MS,
+    onFailure: (error) => log.error({ err: error }, 'mails of saved reports could not be left'),
+  });
   return {
     outbox: outboxOf(services, parts, log),
     webhooks: webhooksOf(parts, receivers, log),
@@ -131,5 +144,6 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     retention,
     nightParts,
     reports,
+    reportMails,
   };
 }

@@ -28,7 +28,7 @@ export const SCOPES = {
   'agents.write': 'Agents, their roles and what they work for.',
   'operators.read': 'Persons of the chain who sign in themselves, and their roles.',
   'operators.write': 'Inviting, changing and deactivating persons of the chain; their roles.',
-  'reports.write': 'Rebuilding the figures of reports.',
+  'reports.write': 'Rebuilding the figures of reports; sending the mails of saved reports before their time.',
   'retention.read': 'What has been kept about people for its time.',
   'retention.write': 'Deleting it now.',
   'audit.read': 'The record of changes.',

@@ -26,7 +26,8 @@ interface Nights {
 
 const startOfMonth = (day: string) => `${monthOf(day)}-01`;
 const startOfYear = (day: string) => `${day.slice(0, 4)}-01-01`;
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7));
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 const days = (from: string, count: number): Nights => ({ from, to: addDays(from, count - 1) });
 /** `from`: a day that all months have. */
 const months = (from: string, count: number): Nights => ({ from, to: addDays(addMonths(from, count), -1) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/shapes.ts';
-import { newSavedReportSchema, savedReportSchema } from './saved-reports.schema.ts';
+import { newSavedReportSchema, reportMailsSentSchema, savedReportSchema } from './saved-reports.schema.ts';
 
 /** Of persons whose role reads reports. */
 const own = { access: 'person', scope: 'reservations.read' } as const;
@@ -25,10 +25,11 @@ export const saveReport = operatorEndpoint({
   path: 'me/report',
   body: newSavedReportSchema,
   answer: savedReportSchema,
-  codes: ['report_exists', 'too_many_reports'],
+  codes: ['report_exists', 'span_refused', 'too_many_reports'],
   summary: 'Saves a report under a name, for the person who asks.',
 });
 
+/** Once `isMailed` is set, the first mail goes out on the next Monday. */
 export const changeSavedReport = operatorEndpoint({
   ...own,
   name: 'changeSavedReport',
@@ -37,8 +38,8 @@ export const changeSavedReport = operatorEndpoint({
   params: byReport,
   body: newSavedReportSchema,
   answer: savedReportSchema,
-  codes: ['report_exists'],
-  summary: 'Changes a saved report of the person who asks: its name and what it shows.',
+  codes: ['report_exists', 'span_refused'],
+  summary: 'Changes a saved report of the person who asks: its name, what it shows, whether it is mailed.',
 });
 
 /** For its person, also where the role does not read reports any more. */
@@ -50,4 +51,17 @@ export const deleteSavedReport = operatorEndpoint({
   params: byReport,
   answer: byReport,
   summary: 'Deletes a saved report of the person who asks.',
+});
+
+/**
+ * Sends the mails of saved reports of this week now, in place of Monday morning. Each report is sent once in a week:
+ * a mail that has been left to be sent is not left again.
+ */
+export const sendReportMails = operatorEndpoint({
+  name: 'sendReportMails',
+  method: 'POST',
+  path: 'report-mail',
+  scope: 'reports.write',
+  answer: reportMailsSentSchema,
+  summary: 'Sends the saved reports of this week that persons get by mail and have not got yet.',
 });

@@ -26,9 +26,15 @@ export type ReportSettings = v.InferOutput<typeof reportSettingsSchema>;
 export const newSavedReportSchema = v.strictObject({
   /** One line. */
   name: v.pipe(writtenText, v.minLength(1), v.maxLength(REPORT_NAME_LENGTH), v.regex(/^[^\r\n]*$/)),
+  /** A mail with its figures goes to the person each Monday. */
+  isMailed: v.boolean(),
   settings: reportSettingsSchema,
 });
 export type NewSavedReport = v.InferOutput<typeof newSavedReportSchema>;
+
+/** How many mails have been left to be sent. */
+export const reportMailsSentSchema = v.object({ mails: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+export type ReportMailsSent = v.InferOutput<typeof reportMailsSentSchema>;
 
 export const savedReportSchema = v.object({ ...newSavedReportSchema.entries, id });
 export type SavedReport = v.InferOutput<typeof savedReportSchema>;
@@ -38,7 +44,8 @@ export function reportAddressQuery({ kind, by, property, nights, since, figure }
   return `?${new URLSearchParams({
     kind,
     by,
-    ...nights,
+    // in one order, whatever order they were stored in
+    ...('period' in nights ? { period: nights.period } : { from: nights.from, to: nights.to }),
     ...(property === null ? {} : { property: String(property) }),
     ...(kind === 'pickup' ? { since: String(since) } : {}),
     figure,

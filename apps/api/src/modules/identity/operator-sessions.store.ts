@@ -6,8 +6,8 @@ import type { Device } from './sessions.store.ts';
 
 const ids = v.nullable(v.array(v.number()));
 
-/** The properties of somebody's websites, or those of them that they work for; null: all. */
-const REACHED = `CASE WHEN o.websites IS NULL THEN o.properties ELSE ARRAY(
+/** The properties of somebody's websites, or those of them that they work for; null: all. `o`: their `operator_account`. */
+export const REACHED = `CASE WHEN o.websites IS NULL THEN o.properties ELSE ARRAY(
     SELECT DISTINCT w.property_id FROM website_property w WHERE w.website_id = ANY(o.websites)
       AND (o.properties IS NULL OR w.property_id = ANY(o.properties)) ORDER BY w.property_id) END`;
 
@@ -43,6 +43,23 @@ const findSession = statement(
 );
 /** A session that is good, with whose it is and what they may do now. */
 export type OperatorSessionRow = RowOf<typeof findSession>;
+
+const findActive = statement(
+  'identity.findActiveOperator',
+  {
+    email: v.string(),
+    name: v.string(),
+    surname: v.string(),
+    language: v.nullable(v.string()),
+    permissions: v.array(scopeSchema),
+    websites: ids,
+    reached: ids,
+  },
+  `SELECT a.email, coalesce(a.profile->>'name', '') AS name, coalesce(a.profile->>'surname', '') AS surname, a.language,
+     r.permissions, o.websites, ${REACHED} AS reached
+   FROM operator_account o JOIN account a ON a.id = o.account_id JOIN operator_role r ON r.name = o.role
+   WHERE o.account_id = $1 AND o.activated_at IS NOT NULL AND o.deactivated_at IS NULL`,
+);
 
 const addSession = statement(
   'identity.addOperatorSession',
@@ -85,6 +102,9 @@ const readSessions = statement(
   `SELECT id, started_at, seen_at, expires_at, browser, system FROM operator_session
    WHERE account_id = $1 AND NOT is_challenge AND expires_at > $2 AND seen_at > $3 ORDER BY seen_at DESC, id`,
 );
+
+/** What a person of the chain may do now, without a session; undefined: the person is not active. */
+export const findActiveOperator = (database: Database, accountId: number) => findActive.first(database, [accountId]);
 
 /** Sessions of persons of the chain, and sign-ins that wait for their code. */
 export const operatorSessionStore = (database: Database) => ({

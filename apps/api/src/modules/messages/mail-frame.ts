@@ -1,4 +1,4 @@
-import { formatLabelled, type Locale, languageTag } from '@posada/i18n';
+import { formatLabelled, formatRow, type Locale, languageTag } from '@posada/i18n';
 import { factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { type Brand, knownTheme, ownTokensIn } from '../websites/brands.ts';
 
@@ -60,11 +60,20 @@ export interface MailSection {
   lines: MailLine[];
 }
 
+/** Figures: the first column names the rows. */
+export interface MailTable {
+  title?: string;
+  headers: string[];
+  rows: string[][];
+}
+
 export interface MailContent {
   language: Locale;
   title: string;
   /** Before all else, and after everything: plain texts. */
   paragraphs: string[];
+  /** After the paragraphs. */
+  tables?: MailTable[];
   end: string;
   /** What the reader is asked to do. */
   button?: { label: string; url: string };
@@ -77,12 +86,25 @@ export interface MailContent {
 
 /** A message as text alone. */
 export const mailText = (
-  { language, paragraphs, button, sections = [], link, end }: MailContent,
+  { language, paragraphs, tables = [], button, sections = [], link, end }: MailContent,
   { url }: Brand,
 ): string => {
   const line = ({ label, value }: MailLine) => (label ? formatLabelled(label, value, language) : value);
+  const tableRow = ([name = '', ...cells]: string[], headers: readonly string[]) =>
+    formatLabelled(
+      name,
+      formatRow(
+        // the first figure is the one that the table is about
+        cells.map((cell, index) => (index === 0 ? cell : formatLabelled(headers[index + 1] ?? '', cell, language))),
+        language,
+      ),
+      language,
+    );
   return [
     ...paragraphs,
+    ...tables.map(({ title, headers, rows }) =>
+      [...(title ? [title.toUpperCase()] : []), ...rows.map((row) => tableRow(row, headers))].join('\n'),
+    ),
     ...(button ? [formatLabelled(button.label, button.url, language)] : []),
     ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines.map(line)].join('\n')),
     ...(link ? [formatLabelled(link.label, link.url, language)] : []),
@@ -92,7 +114,7 @@ export const mailText = (
 
 /** A message in the look of its brand: tables and inline styles, what mail programs understand. */
 export function mailHtml(
-  { language, title, paragraphs, button, sections = [], link, data, end }: MailContent,
+  { language, title, paragraphs, tables = [], button, sections = [], link, data, end }: MailContent,
   brand: Brand,
 ): string {
   const { colours: c, fonts, radius } = mailLookOf(brand);
@@ -106,8 +128,16 @@ export function mailHtml(
     // a Chinese label is short, and would break between any two of its signs
     `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${c.line};vertical-align:top;word-break:keep-all;color:${c.muted}">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;border-bottom:1px solid ${c.line};vertical-align:top;text-align:right;color:${c.text}${isStrong ? ';font-weight:bold;font-size:20px' : ''}">${escapeHtml(value)}</td></tr>`;
+  const subheading = (text: string) =>
+    `<h2 style="font-family:${font(fonts.display)};font-size:20px;line-height:1.2;margin:32px 0 8px;color:${c.brand}">${escapeHtml(text)}</h2>`;
+  const cell = (tag: 'th scope="col"' | 'th scope="row"' | 'td', text: string, isFirst: boolean) =>
+    `<${tag} style="padding:8px ${isFirst ? '8px 8px 0' : '0 8px 8px'};border-bottom:1px solid ${c.line};vertical-align:top;text-align:${isFirst ? 'left' : 'right'};font-size:14px;line-height:20px;font-weight:${tag === 'td' ? 'normal' : 'bold'};color:${tag === 'th scope="col"' ? c.muted : c.text}">${escapeHtml(text)}</${tag.slice(0, 2)}>`;
+  const table = ({ title: heading, headers, rows }: MailTable) =>
+    (heading ? subheading(heading) : '') +
+    `<table width="100%" style="border-collapse:collapse;margin:0 0 14px"><thead><tr>${headers.map((text, index) => cell('th scope="col"', text, index === 0)).join('')}</tr></thead>` +
+    `<tbody>${rows.map((cells) => `<tr>${cells.map((text, index) => cell(index === 0 ? 'th scope="row"' : 'td', text, index === 0)).join('')}</tr>`).join('')}</tbody></table>`;
   const section = ({ title: heading, lines }: MailSection) =>
-    `<h2 style="font-family:${font(fonts.display)};font-size:20px;line-height:1.2;margin:32px 0 8px;color:${c.brand}">${escapeHtml(heading)}</h2>` +
+    subheading(heading) +
     `<table role="presentation" width="100%" style="border-collapse:collapse">${lines.map(row).join('')}</table>`;
   const paragraph = (content: string) => `<p style="margin:0 0 14px;line-height:1.55">${escapeHtml(content)}</p>`;
   const action = button
@@ -125,7 +155,7 @@ export function mailHtml(
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">
 <tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}">${heading}</td></tr>
-<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${action}${sections.map(section).join('')}${reference}
+<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${tables.map(table).join('')}${action}${sections.map(section).join('')}${reference}
 <p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
 }
 

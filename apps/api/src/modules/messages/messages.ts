@@ -19,6 +19,7 @@ import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
 import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
+import { type MailedReportReader, reportMessageHandlers } from './report-messages.ts';
 import { reservationMessageHandlers } from './reservation-messages.ts';
 
 interface MessageParts {
@@ -36,6 +37,7 @@ interface MessageParts {
   access: BookingAccess;
   refunds: RefundService;
   documentOf: DocumentFinder;
+  readMailed: MailedReportReader;
   warn: (error: unknown, about: string) => void;
 }
 
@@ -55,6 +57,7 @@ export function messageHandlers({
   access,
   refunds,
   documentOf,
+  readMailed,
   warn,
 }: MessageParts): OutboxHandlers {
   const linked = withManageLink(access);
@@ -83,5 +86,6 @@ export function messageHandlers({
     },
     ...paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }),
     ...accountMessageHandlers({ accounts, makeLink, makeInvitation, brandOf, send, clock }),
+    ...reportMessageHandlers({ readMailed, brandOf, send }),
   };
 }

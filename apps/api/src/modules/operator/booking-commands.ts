@@ -38,6 +38,14 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
       print(layOut(await ask(operator.rebuildReportFigures)));
     },
   },
+  'report-mails': {
+    usage: 'send',
+    about: 'sends the mails of saved reports of this week that have not been sent, before Monday or after it',
+    async run(ask, [action], print) {
+      if (action !== 'send') throw new Usage();
+      print(layOut(await ask(operator.sendReportMails)));
+    },
+  },
   booking: {
     usage:
       'offers <file> | make <file> | find [text="<words>"] [status=<status>] [from=<day>] [to=<day>] [property=<id>] [website=<id>] [page=0] [size=20] [sort=id,desc] | show <number> [language=en] | timeline <number> | note <number> <text> | guest <number> <file> | quote <number> <file> | amend <number> <file> | mails <number> | send <number> <mail> | cancel <number> <file>',

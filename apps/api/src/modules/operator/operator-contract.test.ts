@@ -166,6 +166,7 @@ describe('the contract of the operator', () => {
         ['budget', 'show', 'properties=3', 'from=2027-03'],
         ['budget', 'set', file],
         ['report-figures', 'rebuild'],
+        ['report-mails', 'send'],
         ['booking', 'find', 'text=Ruiz', 'status=confirmed'],
         ['booking', 'show', 'K7Q2ABCD'],
         ['booking', 'timeline', 'K7Q2ABCD'],

@@ -2,6 +2,7 @@ import * as operator from '@posada/api-client/operator';
 import { readBudget, setBudget } from '../reports/budget.ts';
 import { rebuildReports } from '../reports/count-stays.ts';
 import { readReport } from '../reports/read-report.ts';
+import { leaveReportMails } from '../reports/report-mails.ts';
 import { about, answerLong, listedLong, type OperatorCall } from './operator-call.ts';
 
 /** Figures of stays, and what properties plan: of what the caller works for. */
@@ -20,6 +21,11 @@ export const REPORT_CALLS: readonly OperatorCall[] = [
       return result.changed === 0 ? { result } : { result, target: `budget ${properties.join(', ')}`, noted };
     },
   ),
+  answerLong(operator.sendReportMails, async ({ database, now, note }) => {
+    const mails = await leaveReportMails(database, now, { isEarly: true });
+    if (mails > 0) await note(database, 'mails of saved reports', { mails });
+    return { mails };
+  }),
   answerLong(operator.rebuildReportFigures, ({ database, note }) =>
     rebuildReports(database, (tx, rebuilt) => note(tx, 'figures of reports', rebuilt)),
   ),

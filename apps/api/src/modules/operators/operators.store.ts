@@ -116,7 +116,8 @@ const findWebsite = statement(
   'operators.findWebsite',
   { id: v.number(), language: v.string() },
   `SELECT w.id, w.language FROM website w WHERE ($1::int[] IS NULL OR w.id = ANY($1))
-   ORDER BY EXISTS (SELECT FROM website_host h WHERE h.website_id = w.id AND h.host = $2) DESC, w.id LIMIT 1`,
+   ORDER BY EXISTS (SELECT FROM website_host h WHERE h.website_id = w.id AND h.host = $2) DESC,
+     EXISTS (SELECT FROM website_property p WHERE p.website_id = w.id AND p.property_id = $3) DESC, w.id LIMIT 1`,
 );
 
 const role = { ...operatorRoleSchema.entries };
@@ -189,8 +190,9 @@ export const operatorsStore = (database: Database) => ({
   /** A website or property that does not exist, in words. */
   missingPlace: async (websites: readonly number[] | null, properties: readonly number[] | null) =>
     (await findMissingPlace.first(database, [websites ?? [], properties ?? []]))?.place,
-  /** The website of a host name, or the first of those that somebody works for. */
-  website: (websites: readonly number[] | null, host: string) => findWebsite.first(database, [websites, host]),
+  /** The website of a host name, else one that shows a property, or the first of those that somebody works for. */
+  website: (websites: readonly number[] | null, host: string, property: number | null = null) =>
+    findWebsite.first(database, [websites, host, property]),
   roles: () => readRoles.all(database),
   role: (name: string) => findRole.first(database, [name]),
   /** False: a built-in role has this name. */

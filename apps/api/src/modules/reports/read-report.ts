@@ -44,7 +44,7 @@ export function partsOf({ from, to }: Span): { whole: Span; before: Span; after:
 }
 
 /** @throws {DomainError} `span_refused` */
-function checkSpan({ kind, from, to }: Query) {
+export function checkSpan({ kind, from, to }: Pick<Query, 'kind' | 'from' | 'to'>) {
   const days = daysBetween(from, to) + 1;
   const most = REPORT_LIMITS.days[kind];
   const problem =
@@ -252,6 +252,12 @@ function inCurrency(
         : b.now.revenue - a.now.revenue || b.before.revenue - a.before.revenue || (a.key < b.key ? -1 : 1),
     ),
   };
+}
+
+/** In a language; its number where it has no name. */
+export async function nameOfProperty(database: Database, id: number, language: string): Promise<string> {
+  const store = reportsStore(database, { websites: null, properties: [id] }, { by: 'property', step: 'day' });
+  return (await namesOf(store, 'property', [String(id)], localeOf(language))).get(String(id)) ?? String(id);
 }
 
 async function namesOf(

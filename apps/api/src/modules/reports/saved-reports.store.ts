@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-const report = { id: v.string(), name: v.string(), settings: reportSettingsSchema };
-const COLUMNS = 'public_id AS id, name, settings';
+const report = { id: v.string(), name: v.string(), isMailed: v.boolean(), settings: reportSettingsSchema };
+const COLUMNS = 'public_id AS id, name, mailed_since IS NOT NULL AS "isMailed", settings';
 
 const selectOwn = statement(
   'reports.readSaved',
@@ -21,7 +21,7 @@ const lockPerson = statement(
 const insertOne = statement(
   'reports.save',
   report,
-  `INSERT INTO saved_report (account_id, name, settings) VALUES ($1, $2, $3)
+  `INSERT INTO saved_report (account_id, name, settings, mailed_since) VALUES ($1, $2, $3, $4)
    ON CONFLICT (account_id, lower(name)) DO NOTHING RETURNING ${COLUMNS}`,
 );
 const isTaken = statement(
@@ -32,7 +32,9 @@ const isTaken = statement(
 const updateOne = statement(
   'reports.changeSaved',
   report,
-  `UPDATE saved_report SET name = $3, settings = $4 WHERE account_id = $1 AND public_id = $2 RETURNING ${COLUMNS}`,
+  `UPDATE saved_report SET name = $3, settings = $4,
+     mailed_since = CASE WHEN $5::timestamptz IS NULL THEN NULL ELSE coalesce(mailed_since, $5) END
+   WHERE account_id = $1 AND public_id = $2 RETURNING ${COLUMNS}`,
 );
 const deleteOne = statement(
   'reports.deleteSaved',
@@ -40,18 +42,24 @@ const deleteOne = statement(
   'DELETE FROM saved_report WHERE account_id = $1 AND public_id = $2',
 );
 
+const valuesOf = ({ name, settings, isMailed }: NewSavedReport, now: Date) => [
+  name,
+  JSON.stringify(settings),
+  isMailed ? now.toISOString() : null,
+];
+
 /** SQL of saved reports; each call is about those of one person. */
 export const savedReportsStore = (database: Database, accountId: number) => ({
   list: () => selectOwn.all(database, [accountId]),
   /** How many the person has, until the end of the transaction. */
   lock: async () => (await lockPerson.first(database, [accountId]))?.saved ?? 0,
   /** Undefined: the name is taken. */
-  add: ({ name, settings }: NewSavedReport) => insertOne.first(database, [accountId, name, JSON.stringify(settings)]),
+  add: (given: NewSavedReport, now: Date) => insertOne.first(database, [accountId, ...valuesOf(given, now)]),
   /** Whether another one has the name. */
   isTaken: async (name: string, id: string) => (await isTaken.first(database, [accountId, name, id])) !== undefined,
   /** Undefined: the person has none with this id. */
-  change: (id: string, { name, settings }: NewSavedReport) =>
-    updateOne.first(database, [accountId, id, name, JSON.stringify(settings)]),
+  change: (id: string, given: NewSavedReport, now: Date) =>
+    updateOne.first(database, [accountId, id, ...valuesOf(given, now)]),
   /** False: the person has none with this id. */
   remove: async (id: string) => (await deleteOne.run(database, [accountId, id])) > 0,
 });

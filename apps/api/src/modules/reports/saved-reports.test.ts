@@ -7,6 +7,7 @@ import { retain } from '../retention/retention.ts';
 
 const aReport = (own: Partial<NewSavedReport> = {}): NewSavedReport => ({
   name: 'Pick-up of the week',
+  isMailed: false,
   settings: {
     kind: 'pickup',
     by: 'channel',
@@ -91,6 +92,11 @@ describe('saved reports', () => {
         JSON.stringify(fields),
       );
     }
+    for (const own of [
+      { nights: { from: '2026-02-01', to: '2026-01-01' } },
+      { kind: 'pace', figure: 'nights', nights: { period: 'this-year' } },
+    ] as const)
+      assert.equal((await ask(owner, 'POST', '', aReport({ settings: { ...settings, ...own } }))).code, 'span_refused');
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],

@@ -67,6 +67,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'report_room',
     due: 'arrival + cardinality(amounts) < ($1::timestamptz)::date',
   },
+  { name: 'weeks of mailed reports', days: 90, table: 'report_mail', due: 'week < ($1::timestamptz)::date' },
   {
     name: 'saved reports of persons who left',
     days: 365,

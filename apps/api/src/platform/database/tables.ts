@@ -139,6 +139,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: ['desk', 'guests', 'operator', 'website-file'],
   },
   report_budget: { owner: 'reports' },
+  report_mail: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   report_month: { owner: 'reports' },
   report_night: { owner: 'reports' },
   report_room: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },
@@ -220,6 +221,16 @@ export const TABLES: Record<string, Declared> = {
   website_import_scope: { owner: 'website-file' },
   website_property: {
     owner: 'website-file',
-    readBy: ['agencies', 'availability', 'identity', 'operator', 'properties', 'reports', 'reservations', 'websites'],
+    readBy: [
+      'agencies',
+      'availability',
+      'identity',
+      'operator',
+      'operators',
+      'properties',
+      'reports',
+      'reservations',
+      'websites',
+    ],
   },
 };

@@ -159,6 +159,8 @@ describe('what a change says', () => {
     expect(targetOf('budget 3, 7')).toEqual({ kind: 'budget', name: '3, 7' });
     expect(targetOf('figures of reports')).toEqual({ kind: 'reportFigures', name: '' });
     expect(actionKindOf('POST report-figures')).toBe('rebuilt');
+    expect(actionKindOf('POST report-mail')).toBe('sent');
+    expect(targetOf('mails of saved reports')).toEqual({ kind: 'reportMails', name: '' });
     expect(targetOf('retention')).toEqual({ kind: 'retention', name: '' });
     expect(targetOf('keyboard 3')).toBeUndefined();
   });

@@ -67,6 +67,7 @@ const aReport = (own: Partial<HotelReport> = {}): HotelReport => ({
 const saved = (own: Partial<SavedReport> = {}): SavedReport => ({
   id: 'r1',
   name: 'Pick-up of Málaga',
+  isMailed: false,
   settings: {
     kind: 'pickup',
     by: 'channel',
@@ -189,9 +190,14 @@ describe('saved reports', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(edge.callsOf(saveReport)).toHaveLength(0);
     await userEvent.type(dialog.getByLabelText('Name'), ' Pick-up of Málaga ');
+    await userEvent.click(dialog.getByLabelText('Send me this report each Monday'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(edge.callsOf(saveReport)).toHaveLength(1));
-    expect(edge.callsOf(saveReport)[0]?.body).toEqual({ name: saved().name, settings: saved().settings });
+    expect(edge.callsOf(saveReport)[0]?.body).toEqual({
+      name: saved().name,
+      isMailed: true,
+      settings: saved().settings,
+    });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Save this report' })).toBeNull());
   });
 
@@ -236,7 +242,7 @@ describe('saved reports', () => {
       ],
     });
     const table = within(await screen.findByRole('table', { name: 'Saved reports' }));
-    expect(table.getByRole('row', { name: /^Pick-up of Málaga.*Next 90 days.*Channel/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /^Pick-up of Málaga.*Split by: Channel.*Next 90 days/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /^Year 2025.*1 Jan.*31 Dec 2025.*All hotels/ })).toBeTruthy();
     expect(table.getByRole('link', { name: 'Year 2025' }).getAttribute('href')).toContain('from=2025-01-01');
     await userEvent.click(table.getByRole('button', { name: 'Rename: Pick-up of Málaga' }));
@@ -245,7 +251,18 @@ describe('saved reports', () => {
     await userEvent.type(name, 'Pick-up');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(edge.callsOf(changeSavedReport)[0]?.body).toEqual({ name: 'Pick-up', settings: saved().settings }),
+      expect(edge.callsOf(changeSavedReport)[0]?.body).toEqual({
+        name: 'Pick-up',
+        isMailed: false,
+        settings: saved().settings,
+      }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Each Monday: Year 2025' }));
+    await waitFor(() =>
+      expect(edge.callsOf(changeSavedReport)[1]).toMatchObject({
+        path: { id: 'r2' },
+        body: { name: 'Year 2025', isMailed: true, settings: fixed.settings },
+      }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Year 2025' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

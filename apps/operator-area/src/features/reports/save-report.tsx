@@ -6,7 +6,7 @@ import {
   type SavedReport,
   saveReport,
 } from '@posada/api-client/operator';
-import { ErrorSummary, Notice, TextField, toast } from '@posada/ui';
+import { Checkbox, ErrorSummary, Notice, TextField, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
@@ -17,10 +17,11 @@ import { client } from '../../shared/client.ts';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
 import styles from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
+import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { savedReportsQuery } from './queries.ts';
 
-const schema = v.object({ name: text(REPORT_NAME_LENGTH) });
+const schema = v.object({ name: text(REPORT_NAME_LENGTH), isMailed: v.boolean() });
 
 interface SaveReportProps {
   settings: ReportSettings;
@@ -35,13 +36,14 @@ export function SaveReport({ settings, report, onClose }: SaveReportProps) {
   const id = useId();
   const queries = useQueryClient();
   const refusalText = useRefusalText();
+  const { email } = useOperator();
   const { form, field, summary, failure, isSubmitting } = useKitForm({
     schema,
-    defaultValues: { name: report?.name ?? '' },
-    labelOf: () => t('settings.name'),
+    defaultValues: { name: report?.name ?? '', isMailed: report?.isMailed ?? false },
+    labelOf: (name) => t(name === 'name' ? 'settings.name' : 'saved.mail'),
     messageOf: useSettingsMessage(),
-    async onSubmit({ name }) {
-      const body = { name, settings };
+    async onSubmit({ name, isMailed }) {
+      const body = { name, isMailed, settings };
       try {
         await (report
           ? client.call(changeSavedReport, { path: { id: report.id }, body })
@@ -76,6 +78,12 @@ export function SaveReport({ settings, report, onClose }: SaveReportProps) {
           autoComplete="off"
           maxLength={REPORT_NAME_LENGTH}
         />
+        {!report && (
+          <>
+            <Checkbox {...field('isMailed')} label={t('saved.mailMe')} />
+            <p>{t('saved.mailAbout', { email })}</p>
+          </>
+        )}
       </form>
     </FormDialog>
   );

@@ -1,10 +1,15 @@
-import { deleteSavedReport, reportAddressQuery, type SavedReport } from '@posada/api-client/operator';
+import {
+  changeSavedReport,
+  deleteSavedReport,
+  reportAddressQuery,
+  type SavedReport,
+} from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatDays } from '@posada/i18n';
-import { Button, Notice } from '@posada/ui';
+import { formatDays, formatLabelled } from '@posada/i18n';
+import { Button, Checkbox, Notice, toast } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
@@ -13,6 +18,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { Fetched } from '../../shared/fetched.tsx';
 import parts from '../../shared/parts.module.css';
 import { useHotels } from '../../shared/places.ts';
+import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
@@ -31,7 +37,7 @@ export function SavedReports() {
 
 function OwnReports() {
   const t = useTexts();
-  const { permissions } = useOperator();
+  const { permissions, email } = useOperator();
   const { reports } = useAddresses();
   const isReader = permissions.includes('reservations.read');
   const query = useQuery({ ...savedReportsQuery, enabled: isReader });
@@ -39,7 +45,7 @@ function OwnReports() {
   return (
     <>
       <p className={parts['about']}>
-        {t('saved.lead')} <Link to={reports}>{t('budget.toReports')}</Link>
+        {t('saved.lead')} {t('saved.mailAbout', { email })} <Link to={reports}>{t('budget.toReports')}</Link>
       </p>
       <Fetched query={query}>
         {(saved) =>
@@ -62,7 +68,7 @@ function ReportTable({ reports }: { reports: readonly SavedReport[] }) {
       caption={t('saved.title')}
       rows={reports}
       keyOf={({ id }) => id}
-      card={['name', 'kind period']}
+      card={['name', 'kind', 'period hotel']}
       isDense
       columns={[
         {
@@ -75,14 +81,23 @@ function ReportTable({ reports }: { reports: readonly SavedReport[] }) {
             </Link>
           ),
         },
-        { id: 'kind', name: t('reports.kind'), cell: ({ settings }) => t(`reports.kind.${settings.kind}`) },
+        {
+          id: 'kind',
+          name: t('reports.kind'),
+          cell: ({ settings }) => (
+            <span className={parts['named']}>
+              {t(`reports.kind.${settings.kind}`)}
+              <span>{formatLabelled(t('reports.by'), t(`reports.by.${settings.by}`), locale)}</span>
+            </span>
+          ),
+        },
         { id: 'period', name: t('reports.period'), cell: nightsOf },
         {
           id: 'hotel',
           name: t('rates.hotel'),
           cell: ({ settings: { property } }) => (property === null ? t('settings.allHotels') : hotels.nameOf(property)),
         },
-        { id: 'by', name: t('reports.by'), cell: ({ settings }) => t(`reports.by.${settings.by}`) },
+        { id: 'mail', name: t('saved.mail'), isNameHidden: true, cell: (report) => <MailSwitch report={report} /> },
         {
           id: 'actions',
           name: t('people.actions'),
@@ -90,6 +105,26 @@ function ReportTable({ reports }: { reports: readonly SavedReport[] }) {
           cell: (report) => <ReportActions report={report} />,
         },
       ]}
+    />
+  );
+}
+
+/** Whether the report is mailed to its person each Monday: switched at once. */
+function MailSwitch({ report: { id, ...report } }: { report: SavedReport }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const refusalText = useRefusalText();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (isMailed: boolean) => client.call(changeSavedReport, { path: { id }, body: { ...report, isMailed } }),
+    onError: (error) => toast({ tone: 'danger', title: refusalText(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedReportsQuery.queryKey }),
+  });
+  return (
+    <Checkbox
+      checked={isPending ? variables : report.isMailed}
+      onChange={({ target }) => mutate(target.checked)}
+      label={t('saved.mail')}
+      aria-label={`${t('saved.mail')}: ${report.name}`}
     />
   );
 }
