@@ -1,5 +1,6 @@
 import {
   changeText,
+  type FigureRow,
   figureIn,
   figureSheet,
   figureText,
@@ -44,55 +45,40 @@ export function reportMail(
     ...each,
     rows: each.lines.map((line) => ({ ...line, name: nameOf(line), currency: each.currency })),
   }));
-  const isOnly = booked.length === 1;
-  const compared = (figure: ReportFigure, now: number | null, other: number | null, currency: string) => {
-    const change = changeText(figure, now, other, locale);
-    return `${figureText(figure, other, currency, locale)}${change ? ` (${change})` : ''}`;
+  /** A figure, beside last year and the budget; in a row of a table after its name. */
+  const cellsOf = (figure: ReportFigure, { now, before, budget }: FigureRow, currency: string, isPlanned: boolean) => {
+    const value = figureIn(figure, now);
+    const compared = (other: number | null) => {
+      const change = changeText(figure, value, other, locale);
+      return `${figureText(figure, other, currency, locale)}${change ? ` (${change})` : ''}`;
+    };
+    return [
+      figureText(figure, value, currency, locale),
+      compared(figureIn(figure, before)),
+      ...(isPlanned ? [compared(figureIn(figure, budget))] : []),
+    ];
   };
+  const sides = (isPlanned: boolean) => [t('report.lastYear'), ...(isPlanned ? [t('report.budget')] : [])];
+  /** Currencies are named where there are several. */
+  const titled = (title: string, currency: string) =>
+    booked.length === 1 ? title : formatRow([title, currency], locale);
   const totals = booked.map(({ currency, total, points }): MailTable => {
-    const isPlanned = points.some(({ budget }) => budget);
-    const titled = isOnly ? [] : [currency];
+    const isPlanned = hasBudget(points);
     return {
-      headers: [
-        formatRow([t(`report.kind.${kind}`), ...titled], locale),
-        nights,
-        t('report.lastYear'),
-        ...(isPlanned ? [t('report.budget')] : []),
-      ],
-      rows: REPORT_FIGURES[kind].map((figure) => {
-        const now = figureIn(figure, total.now);
-        return [
-          t(`report.figure.${figure}`),
-          figureText(figure, now, currency, locale),
-          compared(figure, now, figureIn(figure, total.before), currency),
-          ...(isPlanned ? [compared(figure, now, figureIn(figure, total.budget), currency)] : []),
-        ];
-      }),
+      headers: [titled(t(`report.kind.${kind}`), currency), nights, ...sides(isPlanned)],
+      rows: REPORT_FIGURES[kind].map((figure) => [
+        t(`report.figure.${figure}`),
+        ...cellsOf(figure, total, currency, isPlanned),
+      ]),
     };
   });
   const splits = booked.map(({ currency, rows }): MailTable => {
     const figure = knownFigures(kind, rows).find((each) => each === settings.figure) ?? 'revenue';
     const isPlanned = hasBudget(rows);
     return {
-      title: formatRow(
-        [formatLabelled(t('report.by'), t(`report.by.${by}`), locale), ...(isOnly ? [] : [currency])],
-        locale,
-      ),
-      headers: [
-        t(`report.by.${by}`),
-        t(`report.figure.${figure}`),
-        t('report.lastYear'),
-        ...(isPlanned ? [t('report.budget')] : []),
-      ],
-      rows: rows.slice(0, SHOWN_LINES).map((row) => {
-        const now = figureIn(figure, row.now);
-        return [
-          row.name,
-          figureText(figure, now, currency, locale),
-          compared(figure, now, figureIn(figure, row.before), currency),
-          ...(isPlanned ? [compared(figure, now, figureIn(figure, row.budget), currency)] : []),
-        ];
-      }),
+      title: titled(formatLabelled(t('report.by'), t(`report.by.${by}`), locale), currency),
+      headers: [t(`report.by.${by}`), t(`report.figure.${figure}`), ...sides(isPlanned)],
+      rows: rows.slice(0, SHOWN_LINES).map((row) => [row.name, ...cellsOf(figure, row, currency, isPlanned)]),
     };
   });
   const sheet = figureSheet(
