@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/shapes.ts';
-import { newSavedReportSchema, reportMailsSentSchema, savedReportSchema } from './saved-reports.schema.ts';
+import {
+  newSavedReportSchema,
+  reportMailsSentSchema,
+  savedReportChangeSchema,
+  savedReportSchema,
+} from './saved-reports.schema.ts';
 
 /** Of persons whose role reads reports. */
 const own = { access: 'person', scope: 'reservations.read' } as const;
@@ -29,14 +34,14 @@ export const saveReport = operatorEndpoint({
   summary: 'Saves a report under a name, for the person who asks.',
 });
 
-/** Once `isMailed` is set, the first mail goes out on the next Monday. */
+/** What is absent stays as it is. Once `isMailed` is set, the first mail goes out on the next Monday. */
 export const changeSavedReport = operatorEndpoint({
   ...own,
   name: 'changeSavedReport',
   method: 'PUT',
   path: 'me/report/{id}',
   params: byReport,
-  body: newSavedReportSchema,
+  body: savedReportChangeSchema,
   answer: savedReportSchema,
   codes: ['report_exists', 'span_refused'],
   summary: 'Changes a saved report of the person who asks: its name, what it shows, whether it is mailed.',

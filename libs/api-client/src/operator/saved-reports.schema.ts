@@ -32,6 +32,10 @@ export const newSavedReportSchema = v.strictObject({
 });
 export type NewSavedReport = v.InferOutput<typeof newSavedReportSchema>;
 
+/** What is absent stays as it is. */
+export const savedReportChangeSchema = v.partial(newSavedReportSchema);
+export type SavedReportChange = v.InferOutput<typeof savedReportChangeSchema>;
+
 /** How many mails have been left to be sent. */
 export const reportMailsSentSchema = v.object({ mails: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 export type ReportMailsSent = v.InferOutput<typeof reportMailsSentSchema>;

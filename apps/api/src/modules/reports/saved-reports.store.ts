@@ -1,4 +1,4 @@
-import { type NewSavedReport, reportSettingsSchema } from '@posada/api-client/operator';
+import { type NewSavedReport, reportSettingsSchema, type SavedReportChange } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -32,8 +32,8 @@ const isTaken = statement(
 const updateOne = statement(
   'reports.changeSaved',
   report,
-  `UPDATE saved_report SET name = $3, settings = $4,
-     mailed_since = CASE WHEN $5::timestamptz IS NULL THEN NULL ELSE coalesce(mailed_since, $5) END
+  `UPDATE saved_report SET name = coalesce($3, name), settings = coalesce($4, settings),
+     mailed_since = CASE WHEN $5::boolean IS NULL THEN mailed_since WHEN $5 THEN coalesce(mailed_since, $6) END
    WHERE account_id = $1 AND public_id = $2 RETURNING ${COLUMNS}`,
 );
 const deleteOne = statement(
@@ -42,24 +42,26 @@ const deleteOne = statement(
   'DELETE FROM saved_report WHERE account_id = $1 AND public_id = $2',
 );
 
-const valuesOf = ({ name, settings, isMailed }: NewSavedReport, now: Date) => [
-  name,
-  JSON.stringify(settings),
-  isMailed ? now.toISOString() : null,
-];
-
 /** SQL of saved reports; each call is about those of one person. */
 export const savedReportsStore = (database: Database, accountId: number) => ({
   list: () => selectOwn.all(database, [accountId]),
   /** How many the person has, until the end of the transaction. */
   lock: async () => (await lockPerson.first(database, [accountId]))?.saved ?? 0,
   /** Undefined: the name is taken. */
-  add: (given: NewSavedReport, now: Date) => insertOne.first(database, [accountId, ...valuesOf(given, now)]),
+  add: ({ name, settings, isMailed }: NewSavedReport, now: Date) =>
+    insertOne.first(database, [accountId, name, JSON.stringify(settings), isMailed ? now.toISOString() : null]),
   /** Whether another one has the name. */
   isTaken: async (name: string, id: string) => (await isTaken.first(database, [accountId, name, id])) !== undefined,
   /** Undefined: the person has none with this id. */
-  change: (id: string, given: NewSavedReport, now: Date) =>
-    updateOne.first(database, [accountId, id, ...valuesOf(given, now)]),
+  change: (id: string, { name, settings, isMailed }: SavedReportChange, now: Date) =>
+    updateOne.first(database, [
+      accountId,
+      id,
+      name ?? null,
+      settings ? JSON.stringify(settings) : null,
+      isMailed ?? null,
+      now.toISOString(),
+    ]),
   /** False: the person has none with this id. */
   remove: async (id: string) => (await deleteOne.run(database, [accountId, id])) > 0,
 });

@@ -57,8 +57,18 @@ describe('saved reports', () => {
     assert.deepEqual(await listOf(viewer), []);
     assert.equal((await ask(viewer, 'PUT', `/${first.id}`, aReport({ name: 'Mine' }))).status, 404);
     assert.equal((await ask(viewer, 'DELETE', `/${first.id}`)).status, 404);
-    const renamed = await ask(owner, 'PUT', `/${second.id}`, { ...fixed, name: 'The year 2025' });
+    const renamed = await ask(owner, 'PUT', `/${second.id}`, { name: 'The year 2025' });
     assert.deepEqual(renamed.result, { ...fixed, id: second.id, name: 'The year 2025' });
+    // what is absent stays: a switch in one window does not take back the name that another one gave
+    const mailed = await ask(owner, 'PUT', `/${second.id}`, { isMailed: true });
+    assert.deepEqual(mailed.result, { ...fixed, id: second.id, name: 'The year 2025', isMailed: true });
+    const { settings } = aReport();
+    assert.deepEqual((await ask(owner, 'PUT', `/${second.id}`, { settings })).result, {
+      id: second.id,
+      name: 'The year 2025',
+      isMailed: true,
+      settings,
+    });
     assert.deepEqual((await ask(owner, 'DELETE', `/${second.id}`)).result, { id: second.id });
     assert.equal((await ask(owner, 'DELETE', `/${second.id}`)).code, 'not_found');
     assert.deepEqual(

@@ -4,6 +4,7 @@ import {
   type ReportSettings,
   SAVED_REPORTS_LIMIT,
   type SavedReport,
+  type SavedReportChange,
 } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -38,12 +39,12 @@ export const createSavedReports = (database: Database, clock: () => Date) => ({
     }),
 
   /** @throws {DomainError} `report_exists`, `not_found`, `span_refused` */
-  change: (accountId: number, id: string, report: NewSavedReport): Promise<SavedReport> =>
+  change: (accountId: number, id: string, report: SavedReportChange): Promise<SavedReport> =>
     database.tx(async (tx) => {
-      checkNights(report.settings);
+      if (report.settings) checkNights(report.settings);
       const store = savedReportsStore(tx, accountId);
       await store.lock();
-      if (await store.isTaken(report.name, id)) throw nameTaken();
+      if (report.name !== undefined && (await store.isTaken(report.name, id))) throw nameTaken();
       const saved = await store.change(id, report, clock());
       if (!saved) throw notFound(`a saved report ${id} of the person`);
       return saved;

@@ -23,12 +23,11 @@ import { savedReportsQuery } from './queries.ts';
 
 const schema = v.object({ name: text(REPORT_NAME_LENGTH), isMailed: v.boolean() });
 
-interface SaveReportProps {
-  settings: ReportSettings;
-  /** It gets another name; absent: a new one is saved. */
-  report?: SavedReport;
-  onClose: () => void;
-}
+/** What is saved, or the saved report that gets another name. */
+type SaveReportProps = { onClose: () => void } & (
+  | { settings: ReportSettings; report?: undefined }
+  | { report: SavedReport; settings?: undefined }
+);
 
 /** Saves a report under a name, or gives a saved one another name. */
 export function SaveReport({ settings, report, onClose }: SaveReportProps) {
@@ -39,15 +38,14 @@ export function SaveReport({ settings, report, onClose }: SaveReportProps) {
   const { email } = useOperator();
   const { form, field, summary, failure, isSubmitting } = useKitForm({
     schema,
-    defaultValues: { name: report?.name ?? '', isMailed: report?.isMailed ?? false },
+    defaultValues: { name: report?.name ?? '', isMailed: false },
     labelOf: (name) => t(name === 'name' ? 'settings.name' : 'saved.mail'),
     messageOf: useSettingsMessage(),
     async onSubmit({ name, isMailed }) {
-      const body = { name, isMailed, settings };
       try {
         await (report
-          ? client.call(changeSavedReport, { path: { id: report.id }, body })
-          : client.call(saveReport, { body }));
+          ? client.call(changeSavedReport, { path: { id: report.id }, body: { name } })
+          : client.call(saveReport, { body: { name, isMailed, settings } }));
       } catch (error) {
         if (error instanceof ApiError && error.code === 'report_exists') return { name: error.code };
         throw error;

@@ -110,21 +110,21 @@ function ReportTable({ reports }: { reports: readonly SavedReport[] }) {
 }
 
 /** Whether the report is mailed to its person each Monday: switched at once. */
-function MailSwitch({ report: { id, ...report } }: { report: SavedReport }) {
+function MailSwitch({ report: { id, name, isMailed } }: { report: SavedReport }) {
   const t = useTexts();
   const queries = useQueryClient();
   const refusalText = useRefusalText();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (isMailed: boolean) => client.call(changeSavedReport, { path: { id }, body: { ...report, isMailed } }),
+    mutationFn: (isOn: boolean) => client.call(changeSavedReport, { path: { id }, body: { isMailed: isOn } }),
     onError: (error) => toast({ tone: 'danger', title: refusalText(error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: savedReportsQuery.queryKey }),
   });
   return (
     <Checkbox
-      checked={isPending ? variables : report.isMailed}
+      checked={isPending ? variables : isMailed}
       onChange={({ target }) => mutate(target.checked)}
       label={t('saved.mail')}
-      aria-label={`${t('saved.mail')}: ${report.name}`}
+      aria-label={`${t('saved.mail')}: ${name}`}
     />
   );
 }
@@ -133,7 +133,7 @@ function ReportActions({ report }: { report: SavedReport }) {
   const t = useTexts();
   const { refetch } = useQuery(savedReportsQuery);
   const [open, setOpen] = useState<'rename' | 'remove'>();
-  const { id, name, settings } = report;
+  const { id, name } = report;
   const close = () => setOpen(undefined);
   return (
     <div className={parts['actions']}>
@@ -153,7 +153,7 @@ function ReportActions({ report }: { report: SavedReport }) {
       >
         {t('settings.remove')}
       </Button>
-      {open === 'rename' && <SaveReport settings={settings} report={report} onClose={close} />}
+      {open === 'rename' && <SaveReport report={report} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
           title={t('settings.removeTitle', { name })}
