@@ -22,7 +22,7 @@ test.describe('the settings of a chain', () => {
   }) => {
     const name = `Robot ${mark()}`;
     await signIn(page, 'settings', 'owner@posada.example');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Keys' }).press('Enter');
     await page.waitForURL('**/operator/settings/keys');
@@ -119,7 +119,10 @@ test.describe('the settings of a chain', () => {
     const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const viewer = await elsewhere.newPage();
     await signIn(viewer, 'settings', 'viewer@posada.example');
-    await expect(viewer.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Promotion codes']);
+    await expect(viewer.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Promotion codes',
+      'Blocked guests',
+    ]);
     await viewer.goto('/en/operator/settings/codes');
     await expect(viewer.getByRole('row').filter({ hasText: code })).toBeVisible();
     await expect(viewer.getByRole('button', { name: /Create|Delete/ })).toHaveCount(0);

@@ -113,6 +113,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/codes/codes.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'settings/blocked',
+    ...page(() => import('./features/blocked/blocked.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'settings/guests',
     ...page(() => import('./features/guests/guests.route.ts'), { layout: 'bare', noindex: true }),
   },

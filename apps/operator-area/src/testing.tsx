@@ -59,6 +59,7 @@ export const signedOut = refusal(getOperatorSession, 401, 'unauthorized');
 export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
   signedIn({
     permissions: [
+      'reservations.read',
       'websites.read',
       'promotions.read',
       'promotions.write',

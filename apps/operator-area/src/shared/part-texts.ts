@@ -9,6 +9,7 @@ export function usePartTexts(): Record<SettingsPartName, { title: string; lead: 
     webhooks: { title: t('webhooks.title'), lead: t('webhooks.lead') },
     changes: { title: t('changes.title'), lead: t('changes.lead') },
     roles: { title: t('roles.title'), lead: t('roles.lead') },
+    blocked: { title: t('blocked.title'), lead: t('blocked.lead') },
     guests: { title: t('guests.title'), lead: t('guests.lead') },
     codes: { title: t('codes.title'), lead: t('codes.lead') },
   };

@@ -117,6 +117,8 @@ export const OWN_CODES = {
     status: 409,
     meaning: 'The guests have not checked in, or later than they would have checked out.',
   },
+  not_taken: { status: 409, meaning: 'The hotel takes no booking of this guest by itself: it is to be called.' },
+  guest_blocked: { status: 409, meaning: 'A guest of this address or number is blocked already.' },
   not_confirmed: { status: 409, meaning: 'The reservation is not confirmed.' },
   nothing_due: { status: 409, meaning: 'There is nothing to pay.' },
   nothing_paid: { status: 409, meaning: 'Nothing has been paid.' },

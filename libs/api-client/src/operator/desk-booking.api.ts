@@ -25,7 +25,8 @@ export const quoteBooking = operatorEndpoint({
  * It is recorded as of the person or key that makes it. Guest and hotel are written to as after a booking on the website.
  * With an `Idempotency-Key` it is made once, however often it is sent.
  *
- * Refusals (409): `sold_out` (`roomtypeId`, `nights`), `price_changed`, `not_bookable`, `website_draft`.
+ * Refusals (409): `sold_out` (`roomtypeId`, `nights`), `price_changed`, `not_bookable`, `website_draft`; `not_taken`: the
+ * guest is blocked.
  */
 export const bookAtDesk = operatorEndpoint({
   name: 'bookAtDesk',
@@ -35,7 +36,15 @@ export const bookAtDesk = operatorEndpoint({
   query: readInSchema,
   body: deskBookingSchema,
   answer: operatorReservationSchema,
-  codes: [...REFUSED, 'sold_out', 'price_changed', 'not_bookable', 'idempotency_mismatch', 'idempotency_running'],
+  codes: [
+    ...REFUSED,
+    'sold_out',
+    'price_changed',
+    'not_bookable',
+    'not_taken',
+    'idempotency_mismatch',
+    'idempotency_running',
+  ],
   idempotent: true,
   summary: 'Books rooms for a guest.',
 });

@@ -35,6 +35,8 @@ export const guestDataCopySchema = v.object({
   ...personalDataSchema.entries,
   profile: v.nullable(personalDataSchema.entries.profile),
   memberSince: v.nullable(moment),
+  /** Since when and why the chain takes no booking of this address; empty: it does. */
+  blocks: v.array(v.object({ at: moment, reason: v.string() })),
 });
 export type GuestDataCopy = v.InferOutput<typeof guestDataCopySchema>;
 

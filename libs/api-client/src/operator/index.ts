@@ -5,6 +5,7 @@ export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
 export * from './ari.api.ts';
 export * from './ari.schema.ts';
+export * from './blocked-guests.api.ts';
 export * from './booking-money.api.ts';
 export * from './booking-money.schema.ts';
 export * from './bookings.api.ts';

@@ -33,6 +33,7 @@ export const createReservation = endpoint({
     'sold_out',
     'price_changed',
     'not_bookable',
+    'not_taken',
     'over_credit',
     'too_many_holds',
     'idempotency_mismatch',

@@ -4,6 +4,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { EventActor } from '../events/publish.ts';
 import { createAccountStore } from '../identity/accounts.store.ts';
+import { blocksOf } from '../reservations/blocked-guests.ts';
 import { clientView, reviewView } from './client-views.ts';
 import { earliestDay, personalDataStore } from './personal-data.store.ts';
 import { reviewsStore } from './reviews.store.ts';
@@ -44,11 +45,14 @@ export async function findGuest(database: Database, { email, language }: Asked, 
 export async function copyGuest(database: Database, { email, language }: Asked, now: Date): Promise<GuestDataCopy> {
   const { account, person } = await personOf(database, email);
   const read = await personalDataStore(database).read(person, true);
-  if (!account && read.reservations.length + read.messages.length === 0) throw notFound('data about this address');
+  const blocks = await blocksOf(database, email);
+  if (!account && read.reservations.length + read.messages.length + blocks.length === 0)
+    throw notFound('data about this address');
   const reviews = account ? await reviewsStore(database).list(account.id) : [];
   return {
     madeAt: now.toISOString(),
     ...read,
+    blocks,
     profile: account ? clientView(account, language, language) : null,
     reviews: reviews.map((row) => reviewView(row, language, language)),
   };
@@ -65,7 +69,7 @@ export async function eraseGuest(tx: Database, email: string, now: Date, by: Eve
   const today = earliestDay(now);
   if (await store.hasStayAhead(person, today, true))
     throw new DomainError(409, 'stay_ahead', 'a hotel expects this guest: nothing is erased');
-  const { closed, messages } = await store.erase(person, today, now, by);
-  if (!account && closed + messages === 0) throw notFound('data about this address');
+  const { closed, messages, blocks } = await store.erase(person, today, now, by);
+  if (!account && closed + messages + blocks === 0) throw notFound('data about this address');
   return { account: account !== undefined, reservations: closed };
 }

@@ -11,6 +11,7 @@ import { type EventActor, publishOfAccount } from '../events/publish.ts';
 import { deleteAccount } from '../identity/accounts.store.ts';
 import { deleteClientCodes } from '../identity/verification.store.ts';
 import { createMailboxStore } from '../messages/mailbox.store.ts';
+import { forgetBlocksOf } from '../reservations/blocked-guests.ts';
 import { closeForClient } from '../reservations/client-of-reservation.ts';
 import { reviewsStore } from './reviews.store.ts';
 
@@ -159,10 +160,11 @@ const LATEST_ZONE_MS = 12 * 3_600_000;
 /** The day that it still is somewhere. */
 export const earliestDay = (now: Date): string => dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
 
-/** Bookings that were closed, messages that were deleted. */
+/** Bookings that were closed; messages and blocks that were deleted. */
 interface Erased {
   closed: number;
   messages: number;
+  blocks: number;
 }
 
 /** SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
@@ -205,11 +207,12 @@ export const personalDataStore = (database: Database) => ({
     await createMailboxStore(database).forget(email);
     await deleteClientCodes(database, email);
     await forgetUsesOf(database, email);
-    if (id === null) return { closed, messages };
+    const blocks = await forgetBlocksOf(database, email);
+    if (id === null) return { closed, messages, blocks };
     await reviewsStore(database).release(id);
     // events keep the public id, which leads to nobody from here on
     await publishOfAccount(database, id, 'account.deleted', { at: now.toISOString(), by });
     await deleteAccount(database, id);
-    return { closed, messages };
+    return { closed, messages, blocks };
   },
 });

@@ -1,9 +1,22 @@
+import { readFileSync } from 'node:fs';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
 import { need, type OperatorCommand, Usage } from './operator-command.ts';
 
-/** What guests may ask for by law. */
+/** What guests may ask for by law, and guests of whom no booking is taken. */
 export const GUEST_DATA_COMMANDS: Record<string, OperatorCommand> = {
+  'blocked-guest': {
+    usage: 'list | block <file> | unblock <id>',
+    about: 'guests whom the chain takes no booking of (docs/api-bookings.md)',
+    example: '{ "email": "ana@guest.example", "name": "Ana Ruiz", "reason": "Left without paying." }',
+    async run(ask, [action, given], print) {
+      if (action === 'list') print(layOut(await ask(operator.listBlockedGuests)));
+      else if (action === 'block')
+        print(layOut(await ask(operator.blockGuest, { body: readFileSync(need(given), 'utf8') })));
+      else if (action === 'unblock') print(layOut(await ask(operator.unblockGuest, { path: { id: need(given) } })));
+      else throw new Usage();
+    },
+  },
   'guest-data': {
     usage: 'find <e-mail> | copy <e-mail> | erase <e-mail>',
     about: 'what is stored about a guest: found, copied as JSON, erased (docs/data-map.md)',

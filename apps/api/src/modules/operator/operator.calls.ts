@@ -15,6 +15,7 @@ import { readWebsites } from '../website-file/export-file.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from '../website-file/import-file.ts';
 import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
+import { BLOCKED_GUEST_CALLS } from './blocked-guest-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
 import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
@@ -159,6 +160,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,
+  ...BLOCKED_GUEST_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,
   ...GUEST_DATA_CALLS,

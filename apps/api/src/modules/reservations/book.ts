@@ -10,6 +10,7 @@ import { checkDays } from '../availability/stay-days.ts';
 import { actorOfCaller, publishOf } from '../events/publish.ts';
 import type { BookingFacts } from '../properties/property-facts.ts';
 import { type AgencyBooking, agencyBooking } from './agency-booking.ts';
+import { requireNotBlocked } from './blocked-guests.ts';
 import { type Counted, countBooking } from './booking-limits.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, noteHold } from './open-holds.ts';
@@ -95,6 +96,7 @@ async function book(
   if (unknown) throw notFound(`room type ${unknown.roomtypeId} of property ${facts.id}`);
   const wanted = new Map<number, number>();
   for (const { roomtypeId: id } of request.rooms) wanted.set(Number(id), (wanted.get(Number(id)) ?? 0) + 1);
+  await requireNotBlocked(tx, request.guest);
   const agency = await agencyBooking(tx, requester, request, facts.currency);
   const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
   await countBooking(tx, requester.counted, clock());

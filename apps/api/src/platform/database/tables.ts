@@ -48,6 +48,7 @@ export const TABLES: Record<string, Declared> = {
   api_key: { owner: 'api-keys', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   api_token: { owner: 'api-keys', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   booking_access: { owner: 'reservations' },
+  blocked_guest: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   card_on_file: { owner: 'payments', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   // read by back ends of the version before, while they are replaced
   catalogue_revision: {},

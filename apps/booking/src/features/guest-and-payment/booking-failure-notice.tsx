@@ -72,6 +72,12 @@ function FailureText({ failure, booking, onRetry }: Props & { failure: BookingFa
         </Notice>
       );
     }
+    case 'not_taken':
+      return (
+        <Notice tone="warning" title={t('payment.notTaken')}>
+          {t('payment.notTakenText')} {contact}
+        </Notice>
+      );
     case 'over_credit': {
       const { amount, available, currency } = failure;
       const money = (minor: number) => formatMoney(minor, currency, locale);

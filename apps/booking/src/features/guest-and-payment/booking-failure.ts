@@ -16,6 +16,8 @@ export type BookingFailure =
   | { kind: 'sold_out'; roomtypeId: string | null; nights: string[] }
   | { kind: 'not_bookable'; room: number | null }
   /** Of an agency that books on account. */
+  /** The hotel takes no booking of this guest by itself. */
+  | { kind: 'not_taken' }
   | { kind: 'over_credit'; amount: number; available: number; currency: string }
   /** Nothing was booked: it costs something else now. */
   | { kind: 'price_changed'; before: Pick<Terms, 'choices' | 'totals'>; now: Terms }
@@ -36,6 +38,8 @@ export function toBookingFailure(error: unknown): BookingFailure {
       return { kind: 'sold_out', ...refusal.details };
     case 'not_bookable':
       return { kind: 'not_bookable', room: refusal.details.room ?? null };
+    case 'not_taken':
+      return { kind: 'not_taken' };
     case 'over_credit':
       return { kind: 'over_credit', ...refusal.details };
     case 'price_changed': // asked about with the terms of now, which are read first

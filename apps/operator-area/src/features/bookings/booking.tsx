@@ -24,9 +24,11 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { useOperatorDesk } from '../../shared/desk.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
+import { isOfWholeChain } from '../../shared/settings-parts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import { AmendStay } from './amend-stay.tsx';
+import { BlockGuestOf } from './block-guest-of.tsx';
 import { Invoices } from './invoices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { reservationQuery } from './queries.ts';
@@ -129,6 +131,7 @@ function Shown({ found, onChanged }: { found: OperatorReservation; onChanged: ()
 
 function Actions({ found: { reservation, stays }, onChanged }: { found: OperatorReservation; onChanged: () => void }) {
   const { mayWrite } = useOperatorDesk();
+  const operator = useOperator();
   const { mails, hasFailed, reread } = useSendableMails(reservation);
   const [first, ...others] = mails;
   const today = useDay((now) => todayAt(reservation.property.timeZone, now));
@@ -158,6 +161,7 @@ function Actions({ found: { reservation, stays }, onChanged }: { found: Operator
             <SendMail key={mail} mail={mail} reservation={reservation} />
           ))}
           {hasFailed && <ReadAgain onPress={reread} />}
+          {mayWrite && isOfWholeChain(operator) && <BlockGuestOf reservation={reservation} />}
           <PrintButton />
         </>
       }

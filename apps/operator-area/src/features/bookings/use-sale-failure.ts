@@ -7,6 +7,7 @@ const FAILURES = {
   not_confirmed: 'amend.failed.notConfirmed',
   stay_begun: 'actions.begun',
   not_bookable: 'amend.failed.notBookable',
+  not_taken: 'blocked.isBlocked',
   website_draft: 'newBooking.failed.draft',
   over_credit: 'amend.failed.overCredit',
   stay_in_the_past: 'amend.failed.days',

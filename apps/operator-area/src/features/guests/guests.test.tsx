@@ -70,6 +70,7 @@ describe('personal data of guests', () => {
       sessions: [],
       devices: [],
       verifications: [],
+      blocks: [],
       lists: [],
     };
     const { edge } = await find([ownerOfSettings(), answer(findGuestData, found()), answer(copyGuestData, copy)]);

@@ -3,7 +3,7 @@ import { answer } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import { open, ownerOfSettings, signedIn } from '../../testing.tsx';
 
-const PARTS = ['Keys', 'Webhooks', 'Changes', 'Roles', 'Promotion codes', 'Personal data of guests'];
+const PARTS = ['Keys', 'Webhooks', 'Changes', 'Roles', 'Promotion codes', 'Blocked guests', 'Personal data of guests'];
 const linksOf = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')

@@ -1,0 +1,1 @@
+export { Blocked as Component } from './blocked.tsx';
