@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type AnswerOf, type AnyEndpoint, addressOf, type CallInput } from '@posada/api-client';
 import * as properties from '@posada/api-client/properties';
 import * as websites from '@posada/api-client/website';
 import * as v from 'valibot';
-import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { saveWebsiteFile } from '../website-file/import-file.ts';
 
 const BRANDS = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
 const LANGUAGES = ['en', 'es', 'de'] as const;
@@ -29,6 +32,13 @@ describe('content of the websites', () => {
     assert.equal(status, 200, `${endpoint.name} ${JSON.stringify(input)}: ${JSON.stringify(body)}`);
     return v.parse(endpoint.answer as v.GenericSchema, body['result']) as AnswerOf<E>;
   }
+
+  it('answers for the smallest website file of the documentation, whose frame names no style', async () => {
+    const file = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/one-hotel.json'), 'utf8');
+    await saveWebsiteFile(app.database, file, TEST_NOW);
+    const { frame } = await call(websites.getWebsite, { query: { language: 'en' } }, 'harbour-house');
+    assert.deepEqual([frame.header.style, frame.footer.style], [1, 1]);
+  });
 
   for (const brand of BRANDS) {
     for (const language of LANGUAGES) {

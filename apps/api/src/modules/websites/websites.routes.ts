@@ -53,13 +53,17 @@ export function websiteRoutes(
     implement(getWebsite, async ({ website, language }) => {
       const row = await rowOf(website);
       const { socialNetworks: _, cookie: __, paymentProvider: ___, ...settings } = row.settings;
-      const { contact, ...localised } = localise(
+      const { contact, frame, ...localised } = localise(
         { ...settings, legalPages: row.legalPages },
         language,
         row.language,
-      ) as unknown as Pick<AnswerOf<typeof getWebsite>, 'contact'>;
+      ) as unknown as Pick<AnswerOf<typeof getWebsite>, 'contact'> & {
+        frame: Record<'header' | 'footer', { style?: number }>;
+      };
       return {
         ...localised,
+        // a file need not name the first style
+        frame: { header: { style: 1, ...frame.header }, footer: { style: 1, ...frame.footer } },
         contact: { ...contact, phoneText: phoneText(contact.phone) },
         id: String(row.id),
         theme: row.theme,
