@@ -7,11 +7,12 @@ import { useKitForm } from '@posada/ui/forms';
 import { email, required } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { inOrder } from '../../shared/form-rules.ts';
+import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
+import { wholeNumber } from '../../shared/sale/rules.ts';
+import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOptionalDays } from '../../shared/use-optional-days.ts';
-import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { wholeNumber } from './rules.ts';
-import { useSentences } from './sentences.ts';
+import { useSave } from './use-save.ts';
 import { allotmentsOf } from './use-terms.ts';
 
 /** An allotment with its room type and the name of that. */

@@ -1,10 +1,10 @@
 import type { AllotmentTerms, SaleTerms } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
+import { EntryList } from '../../shared/sale/entry-list.tsx';
+import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { AllotmentForm, type OwnAllotment } from './allotment-form.tsx';
-import { EntryList } from './entry-list.tsx';
-import { useSentences } from './sentences.ts';
 import { TermsScreen } from './terms-screen.tsx';
 import { allotmentsOf, useChangeTerms } from './use-terms.ts';
 

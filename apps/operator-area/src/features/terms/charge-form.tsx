@@ -7,13 +7,22 @@ import { RadioCards } from '@posada/ui/radio-cards';
 import { between, decimal } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { inOrder } from '../../shared/form-rules.ts';
+import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
+import {
+  amountText,
+  neededIf,
+  neededTexts,
+  optionalAmount,
+  optionalDay,
+  optionalWhole,
+  wholeNumber,
+} from '../../shared/sale/rules.ts';
+import { useSentences } from '../../shared/sale/sentences.ts';
+import { fromTexts, toTexts } from '../../shared/sale/texts.ts';
+import { TextsField } from '../../shared/sale/texts-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useOptionalDays } from '../../shared/use-optional-days.ts';
-import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { amountText, neededIf, neededTexts, optionalAmount, optionalDay, optionalWhole, wholeNumber } from './rules.ts';
-import { useSentences } from './sentences.ts';
-import { fromTexts, toTexts } from './texts.ts';
-import { TextsField } from './texts-field.tsx';
+import { useSave } from './use-save.ts';
 
 const KINDS = ['tax', 'fee'] as const;
 /** How much: by a table, which is not changed here, a percentage, or an amount with what it is counted by. */

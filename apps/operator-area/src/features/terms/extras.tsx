@@ -3,14 +3,22 @@ import type { Locale } from '@posada/i18n';
 import { SelectField, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import * as v from 'valibot';
+import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
+import { EntryList } from '../../shared/sale/entry-list.tsx';
+import {
+  amount,
+  amountText,
+  neededTexts,
+  optionalAmount,
+  optionalTexts,
+  wholeNumber,
+} from '../../shared/sale/rules.ts';
+import { useSentences } from '../../shared/sale/sentences.ts';
+import { fromTexts, toTexts } from '../../shared/sale/texts.ts';
+import { TextsField } from '../../shared/sale/texts-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { EntryList } from './entry-list.tsx';
-import { amount, amountText, neededTexts, optionalAmount, optionalTexts, wholeNumber } from './rules.ts';
-import { useSentences } from './sentences.ts';
 import { TermsScreen } from './terms-screen.tsx';
-import { fromTexts, toTexts } from './texts.ts';
-import { TextsField } from './texts-field.tsx';
+import { useSave } from './use-save.ts';
 import { useChangeTerms } from './use-terms.ts';
 
 const PER = ['person', 'unit'] as const;

@@ -9,10 +9,7 @@ import * as v from 'valibot';
 import { CheckList } from '../../shared/check-list.tsx';
 import { inOrder } from '../../shared/form-rules.ts';
 import styles from '../../shared/parts.module.css';
-import { useTexts } from '../../shared/texts.ts';
-import { useOptionalDays } from '../../shared/use-optional-days.ts';
-import { WEEKDAYS, weekdayNames } from '../../shared/weekdays.ts';
-import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
+import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import {
   amountText,
   neededIf,
@@ -22,10 +19,14 @@ import {
   optionalTexts,
   optionalWhole,
   wholeNumber,
-} from './rules.ts';
-import { useSentences } from './sentences.ts';
-import { fromTexts, toTexts } from './texts.ts';
-import { TextsField } from './texts-field.tsx';
+} from '../../shared/sale/rules.ts';
+import { useSentences } from '../../shared/sale/sentences.ts';
+import { fromTexts, toTexts } from '../../shared/sale/texts.ts';
+import { TextsField } from '../../shared/sale/texts-field.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { useOptionalDays } from '../../shared/use-optional-days.ts';
+import { WEEKDAYS, weekdayNames } from '../../shared/weekdays.ts';
+import { useSave } from './use-save.ts';
 
 const REDUCTIONS = ['percent', 'stay', 'night', 'nothing'] as const;
 type Reduction = (typeof REDUCTIONS)[number];

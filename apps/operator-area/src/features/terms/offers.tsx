@@ -1,8 +1,8 @@
 import type { OfferTerms, SaleTerms } from '@posada/api-client/operator';
+import { EntryList } from '../../shared/sale/entry-list.tsx';
+import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { EntryList } from './entry-list.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { useSentences } from './sentences.ts';
 import { TermsScreen } from './terms-screen.tsx';
 import { useChangeTerms } from './use-terms.ts';
 

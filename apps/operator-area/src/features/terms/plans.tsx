@@ -1,10 +1,11 @@
 import type { RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
 import styles from '../../shared/parts.module.css';
+import { EntryList } from '../../shared/sale/entry-list.tsx';
+import { PlanForm } from '../../shared/sale/plan-form.tsx';
+import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { EntryList } from './entry-list.tsx';
-import { PlanForm } from './plan-form.tsx';
-import { useSentences } from './sentences.ts';
 import { TermsScreen } from './terms-screen.tsx';
+import { useSave } from './use-save.ts';
 
 /** Under which conditions rooms are sold. */
 export const Plans = () => (
@@ -31,7 +32,29 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
         </ul>
       )}
       mayWrite={mayWrite}
-      form={(plan, onClose) => <PlanForm terms={terms} plan={plan} onClose={onClose} />}
+      form={(plan, onClose) => <SavedPlan terms={terms} plan={plan} onClose={onClose} />}
+    />
+  );
+}
+
+function SavedPlan({
+  terms,
+  plan,
+  onClose,
+}: {
+  terms: SaleTerms;
+  plan: RatePlanTerms | undefined;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const save = useSave(terms, onClose);
+  return (
+    <PlanForm
+      terms={terms}
+      plan={plan}
+      ownPrices={t('terms.ownPrices')}
+      onSave={(after) => save({ part: 'ratePlans', before: plan, after })}
+      onClose={onClose}
     />
   );
 }

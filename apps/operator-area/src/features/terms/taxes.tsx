@@ -1,9 +1,9 @@
 import type { ChargeTerms, SaleTerms, TouristTaxTerms } from '@posada/api-client/operator';
 import styles from '../../shared/parts.module.css';
+import { EntryList } from '../../shared/sale/entry-list.tsx';
+import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { ChargeForm } from './charge-form.tsx';
-import { EntryList } from './entry-list.tsx';
-import { useSentences } from './sentences.ts';
 import { TermsScreen } from './terms-screen.tsx';
 import { TouristTaxForm } from './tourist-tax-form.tsx';
 import { useChangeTerms } from './use-terms.ts';

@@ -4,10 +4,11 @@ import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import * as v from 'valibot';
 import { inOrder } from '../../shared/form-rules.ts';
+import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
+import { amount, amountText, optionalDay, wholeNumber } from '../../shared/sale/rules.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOptionalDays } from '../../shared/use-optional-days.ts';
-import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
-import { amount, amountText, optionalDay, wholeNumber } from './rules.ts';
+import { useSave } from './use-save.ts';
 
 const schemaFor = (currency: string) =>
   v.pipe(

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, minorDigitsOf, minorUnitsOf } from '@posada/i18n';
 import { between, integer, required } from '@posada/ui/rules';
 import * as v from 'valibot';
-import { readTyped } from '../../shared/typed-value.ts';
+import { readTyped } from '../typed-value.ts';
 
 /** As people write an amount: `129`, `12,50`. Undefined: it is none in this currency. */
 function readAmount(text: string, currency: string): number | undefined {

@@ -9,15 +9,20 @@ import type {
 } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatClock, formatDays, formatList, formatMoney, formatPercent, formatRow } from '@posada/i18n';
-import { useTexts } from '../../shared/texts.ts';
-import { weekdayNames } from '../../shared/weekdays.ts';
+import { useTexts } from '../texts.ts';
+import { weekdayNames } from '../weekdays.ts';
 import { textIn } from './texts.ts';
 
 type Fee = RatePlanTerms['cancellation']['fee'];
 const filled = (parts: (string | false | null | undefined)[]) => parts.filter((part): part is string => !!part);
 
 /** What guests read of an entry, in one sentence. */
-export function useSentences({ currency, website, ratePlans, roomTypes }: SaleTerms) {
+export function useSentences({
+  currency,
+  website,
+  ratePlans,
+  roomTypes,
+}: Pick<SaleTerms, 'currency' | 'website' | 'ratePlans' | 'roomTypes'>) {
   const t = useTexts();
   const { locale } = useSite();
   const money = (minor: number) => formatMoney(minor, currency, locale);

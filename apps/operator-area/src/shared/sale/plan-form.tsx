@@ -2,13 +2,13 @@ import type { CancellationFee, RatePlanTerms, SaleTerms } from '@posada/api-clie
 import { BOARDS, PAYMENT_OPTIONS } from '@posada/api-client/properties';
 import type { Locale } from '@posada/i18n';
 import { Fieldset, SelectField, TextField } from '@posada/ui';
-import { useKitForm } from '@posada/ui/forms';
+import { type FieldRefusals, useKitForm } from '@posada/ui/forms';
 import * as v from 'valibot';
-import { CheckList } from '../../shared/check-list.tsx';
-import { chosen } from '../../shared/form-rules.ts';
-import styles from '../../shared/parts.module.css';
-import { useTexts } from '../../shared/texts.ts';
-import { EntryDialog, useSave, useTermsMessage } from './entry-dialog.tsx';
+import { CheckList } from '../check-list.tsx';
+import { chosen } from '../form-rules.ts';
+import styles from '../parts.module.css';
+import { useTexts } from '../texts.ts';
+import { EntryDialog, useTermsMessage } from './entry-dialog.tsx';
 import {
   amountText,
   clock,
@@ -87,18 +87,23 @@ function valuesOf(plan: RatePlanTerms | undefined, language: Locale, currency: s
   };
 }
 
-/** Adds a rate plan, or changes one. Prices of its own are set in the grid; whether it has them stays as it was made. */
+/** Adds a rate plan, or changes one. Its own prices are set elsewhere; whether it has them stays as it was made. */
 export function PlanForm({
   terms,
   plan,
+  ownPrices,
+  onSave,
   onClose,
 }: {
-  terms: SaleTerms;
+  terms: Pick<SaleTerms, 'currency' | 'ratePlans' | 'roomTypes' | 'website'>;
   plan: RatePlanTerms | undefined;
+  /** Where prices of its own come from. */
+  ownPrices: string;
+  /** The plan as it is from now on; a new one has no id. */
+  onSave: (after: object) => Promise<FieldRefusals>;
   onClose: () => void;
 }) {
   const t = useTexts();
-  const save = useSave(terms, onClose);
   const { nameOf } = useSentences(terms);
   const { currency, ratePlans } = terms;
   const { language } = terms.website;
@@ -127,21 +132,17 @@ export function PlanForm({
     onSubmit(fields) {
       const { name, description, base, basePercent, freeDays, until, paymentOptions, ...rest } = fields;
       const { board, prepaymentPercent, minimumNights, advanceDays } = rest;
-      return save({
-        part: 'ratePlans',
-        before: plan,
-        after: {
-          ...plan,
-          name: fromTexts(name, plan?.name, language),
-          description: fromTexts(description, plan?.description, language),
-          board,
-          ...(base !== OWN_PRICES && { base: { ...plan?.base, plan: Number(base), percent: basePercent } }),
-          cancellation: { ...plan?.cancellation, freeDays, until, fee: feeOf(fields) },
-          paymentOptions,
-          prepaymentPercent,
-          minimumNights,
-          advanceDays,
-        },
+      return onSave({
+        ...plan,
+        name: fromTexts(name, plan?.name, language),
+        description: fromTexts(description, plan?.description, language),
+        board,
+        ...(base !== OWN_PRICES && { base: { ...plan?.base, plan: Number(base), percent: basePercent } }),
+        cancellation: { ...plan?.cancellation, freeDays, until, fee: feeOf(fields) },
+        paymentOptions,
+        prepaymentPercent,
+        minimumNights,
+        advanceDays,
       });
     },
   });
@@ -165,7 +166,7 @@ export function PlanForm({
       {!plan && (
         <SelectField {...field('base')} label={labels.base}>
           {options([
-            { value: OWN_PRICES, label: t('terms.ownPrices') },
+            { value: OWN_PRICES, label: ownPrices },
             ...bases.map(({ id, name }) => ({ value: String(id), label: t('terms.follows', { plan: nameOf(name) }) })),
           ])}
         </SelectField>

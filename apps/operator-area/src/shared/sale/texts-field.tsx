@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LOCALES, type Locale, languageTag } from '@posada/i18n';
 import { Disclosure, TextArea, TextField } from '@posada/ui';
-import styles from '../../shared/parts.module.css';
-import { useTexts } from '../../shared/texts.ts';
+import styles from '../parts.module.css';
+import { useTexts } from '../texts.ts';
 import type { TextsByLanguage } from './texts.ts';
 
 interface TextsFieldProps {

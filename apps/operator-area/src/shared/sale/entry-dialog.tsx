@@ -1,26 +1,12 @@
 import { refusedWith } from '@posada/api-client';
-import type { SaleTerms } from '@posada/api-client/operator';
-import { ErrorSummary, Notice, toast } from '@posada/ui';
+import { ErrorSummary, Notice } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import type { useKitForm } from '@posada/ui/forms';
 import { type ReactNode, useId } from 'react';
-import { useSettingsMessage } from '../../shared/form-rules.ts';
-import styles from '../../shared/parts.module.css';
-import { useRefusalText } from '../../shared/refusal-text.ts';
-import { useTexts } from '../../shared/texts.ts';
-import { type TermsChange, useChangeTerms } from './use-terms.ts';
-
-/** Sends a change and closes its dialog. */
-export function useSave(terms: SaleTerms, onClose: () => void) {
-  const t = useTexts();
-  const change = useChangeTerms(terms);
-  return async (wanted: TermsChange) => {
-    await change(wanted);
-    toast({ tone: 'success', title: t('people.saved') });
-    onClose();
-    return {};
-  };
-}
+import { useSettingsMessage } from '../form-rules.ts';
+import styles from '../parts.module.css';
+import { useRefusalText } from '../refusal-text.ts';
+import { useTexts } from '../texts.ts';
 
 /** Messages of the forms here: those of the settings, and their own. */
 export function useTermsMessage() {

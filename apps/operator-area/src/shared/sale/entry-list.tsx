@@ -2,9 +2,9 @@ import { Button, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import styles from '../../shared/parts.module.css';
-import { useTexts } from '../../shared/texts.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import styles from '../parts.module.css';
+import { useTexts } from '../texts.ts';
 
 interface EntryListProps<Entry> {
   caption: string;
