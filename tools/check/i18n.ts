@@ -43,6 +43,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Online', 'Revision', 'Websites'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
     'Hotel {{id}}',
@@ -78,6 +79,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['Latitude', 'Longitude'],
     ...['Budget', 'budget'],
     ...['{{count}} message', '{{count}} messages'],
     'Description',
@@ -108,6 +110,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    ...['Online'],
     ...['Budget', 'budget'],
     'Webhook',
     'Channel manager',
@@ -122,6 +125,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    ...['Online', 'Websites', '{{name}} is online.'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
     'Later',
@@ -142,6 +146,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    ...['Latitude', 'Longitude', 'Online', 'Websites'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',

@@ -83,6 +83,14 @@ export const routes: RouteObject[] = [
     path: 'reports/saved',
     ...page(() => import('./features/reports/saved-reports.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'websites',
+    ...page(() => import('./features/websites/websites.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'websites/:id',
+    ...page(() => import('./features/websites/setup.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'settings',

@@ -22,6 +22,9 @@ export function useAddresses() {
     reports: at('reports'),
     budget: at('reports/budget'),
     savedReports: at('reports/saved'),
+    websites: at('websites'),
+    setup: (id: number, step?: string, field?: string) =>
+      at(`websites/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

@@ -1,18 +1,20 @@
 import { listWebsites } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { useOperator } from './session.ts';
 import { useTexts } from './texts.ts';
 
+/** The websites of the installation that somebody works for. */
+export const websitesQuery = queryOptions({
+  queryKey: ['operator', 'websites'],
+  queryFn: ({ signal }) => client.call(listWebsites, {}, { signal }),
+});
+
 function useWebsitesQuery() {
   const { permissions } = useOperator();
-  return useQuery({
-    queryKey: ['operator', 'websites'],
-    queryFn: ({ signal }) => client.call(listWebsites, {}, { signal }),
-    enabled: permissions.includes('websites.read'),
-  });
+  return useQuery({ ...websitesQuery, enabled: permissions.includes('websites.read') });
 }
 
 /** Websites of the installation that somebody works for; empty for who may not read them. */

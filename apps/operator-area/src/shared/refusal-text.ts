@@ -27,6 +27,7 @@ export function useRefusalText() {
       case 'too_many_requests':
         return t('signIn.tooMany');
       case 'website_changed':
+      case 'setup_changed':
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');

@@ -163,6 +163,7 @@ export const OWN_CODES = {
   second_factor_required: { status: 403, meaning: 'The sign-in needs `code`, of the authenticator app.' },
   second_factor_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
   second_factor_void: { status: 410, meaning: 'The second factor was started too long ago; start again.' },
+  setup_changed: { status: 409, meaning: 'Somebody else has changed the set-up: `revision` is the one it has now.' },
   sold_out: { status: 409, meaning: 'A room is sold out: `nights` has the missing days, `roomtypeId` the room type.' },
   span_refused: { status: 422, meaning: 'A span of nights is wrong; `problems` says where.' },
   stay_ahead: { status: 409, meaning: 'The account has a stay ahead.' },

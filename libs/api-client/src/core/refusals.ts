@@ -68,6 +68,7 @@ export const REFUSAL_DETAILS = {
   too_many_requests: wait,
   unavailable: wait,
   webhook_url_refused: v.object(problems),
+  setup_changed: v.object({ ...problems, revision: v.number() }),
   website_changed: v.object({ ...problems, revision: v.unknown() }),
   website_file_refused: v.object(problems),
   website_in_use: v.object(problems),

@@ -53,3 +53,5 @@ export * from './stays.api.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';
 export * from './website-file.schema.ts';
+export * from './website-setup.api.ts';
+export * from './website-setup.schema.ts';

@@ -31,6 +31,8 @@ export const websiteListSchema = v.array(
     theme: v.string(),
     language: v.string(),
     hosts: v.array(v.string()),
+    /** Guests book nothing there, and search engines do not find it. */
+    isDraft: v.boolean(),
     revision: count,
   }),
 );

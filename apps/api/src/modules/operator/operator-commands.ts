@@ -14,6 +14,7 @@ import { type Ask, asTexts, type Input, need, type OperatorCommand, pairs, Usage
 import { PERSON_COMMANDS } from './person-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { webhook } from './webhook-commands.ts';
+import { WEBSITE_SETUP_COMMANDS } from './website-setup-commands.ts';
 
 const show = (print: (line: string) => void, value: unknown) => print(layOut(value));
 /** Spans or changes from a file: `[…]`, or `{ "spans": […] }`. */
@@ -71,6 +72,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       else throw new Usage();
     },
   },
+  ...WEBSITE_SETUP_COMMANDS,
   flags: {
     usage: '<website> [<flag>=<value> …]',
     about: 'shows or switches flags: flags 2 chatAiModuleEnabled=false',

@@ -29,8 +29,22 @@ interface Input {
 const sampleOf = (schema: v.GenericSchema) =>
   fc.sample(writtenBy(schema), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>;
 
-/** Their addresses are not made of the schema. */
 const WEBHOOK = { name: 'A program', url: 'https://hooks.example', topics: ['reservation.created'] };
+
+/** As large as it has to be. */
+const SETUP_FILE = {
+  format: 'posada-website/1',
+  websites: [{ hosts: [], settings: { contact: {}, logotype: {} }, properties: [], pages: [] }],
+  destinations: [],
+  properties: [],
+};
+/** They are not made of their schemas, which ask for more than types. */
+const BODIES: Record<string, unknown> = {
+  createWebhook: WEBHOOK,
+  changeWebhook: WEBHOOK,
+  createWebsiteSetup: { file: SETUP_FILE },
+  saveWebsiteSetup: { revision: 1, file: SETUP_FILE },
+};
 
 /** A span is refused if it ends before it begins. */
 const SPAN: Record<string, string> = { from: '2026-12-01', to: '2026-12-08' };
@@ -51,8 +65,7 @@ function anyInput(endpoint: AnyOperatorEndpoint): Input {
   // a whole website file: it is refused before it is read
   const isText = OPERATOR_CALLS.find((call) => call.endpoint === endpoint)?.takesText;
   const path = endpoint.params ? (sampleOf(endpoint.params) as Record<string, string>) : {};
-  const isWebhook = /^(create|change)Webhook$/.test(endpoint.name);
-  const body = isWebhook ? WEBHOOK : !endpoint.body || isText ? {} : sampleOf(endpoint.body);
+  const body = BODIES[endpoint.name] ?? (!endpoint.body || isText ? {} : sampleOf(endpoint.body));
   return { path, query: anyQuery(endpoint), body };
 }
 

@@ -42,6 +42,7 @@ import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
+import { WEBSITE_SETUP_CALLS } from './website-setup-calls.ts';
 
 const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,
@@ -157,6 +158,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
     },
   ),
+  ...WEBSITE_SETUP_CALLS,
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,

@@ -29,7 +29,8 @@ const OF_WEBSITES = '($2::int[] IS NULL OR website_id = ANY($2))';
 const readWebsites = statement(
   'operator.readWebsites',
   websiteListSchema.item.entries,
-  `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, w.language, array_agg(h.host ORDER BY h.host) AS hosts
+  `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, w.language, array_agg(h.host ORDER BY h.host) AS hosts,
+     coalesce((w.settings->>'draft')::boolean, false) AS "isDraft"
    FROM website w JOIN website_host h ON h.website_id = w.id
    WHERE ($1::int[] IS NULL OR w.id = ANY($1)) AND ($2::int[] IS NULL OR $1::int[] IS NOT NULL AND w.id = ANY($1)
      OR EXISTS (SELECT FROM website_property p WHERE p.website_id = w.id AND p.property_id = ANY($2)))

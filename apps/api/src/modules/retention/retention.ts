@@ -62,6 +62,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb, 'invoice', NULL)`,
   },
   {
+    name: 'set-ups of websites',
+    days: 400,
+    table: 'website_setup',
+    due: over('changed_at'),
+  },
+  {
     name: 'rooms counted in reports',
     days: 400,
     table: 'report_room',

@@ -21,3 +21,32 @@ export async function freeId(database: Database): Promise<number> {
     if (!found.isTaken) return found.id;
   }
 }
+
+/** Ids that one set-up of a website gives, at most. */
+const BLOCK = 1000;
+
+const nextBlock = statement(
+  'websiteFile.nextIdBlock',
+  { first: v.number(), isTaken: v.boolean() },
+  `SELECT first, EXISTS (SELECT FROM (${[
+    'website',
+    'destination',
+    'property',
+    'room_type',
+    'rate_plan',
+    'offer',
+    'complement',
+  ]
+    .map((table) => `SELECT id FROM ${table}`)
+    .join(' UNION ALL ')}) AS used WHERE used.id BETWEEN first AND first + ${BLOCK - 1}) AS "isTaken"
+   FROM nextval('website_setup_first_id') n (first)`,
+);
+
+/** The first of a thousand ids that nothing of a website has; they are never given twice. */
+export async function freeIdBlock(database: Database): Promise<number> {
+  for (;;) {
+    const found = await nextBlock.first(database);
+    if (!found) throw new Error('no ids');
+    if (!found.isTaken) return found.first;
+  }
+}

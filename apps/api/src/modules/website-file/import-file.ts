@@ -300,18 +300,29 @@ export async function saveWebsiteFile(
   }
 }
 
-/** What is wrong with the text of a file, and what it hardly means. Nothing is imported. */
-export async function reviewWebsiteFile(
+/** What is wrong with the text of a file and what it hardly means, with their places. @throws {WebsiteFileError} when it cannot be read at all */
+export async function findProblems(
   database: Database,
   text: string,
   now: Date,
   { mediaFolder, takesCards = () => true }: Surroundings,
+): Promise<{ errors: Problem[]; warnings: Problem[] }> {
+  const { file, advice, problems, isComparable } = await inspectFile(text, now, mediaFolder);
+  const conflicts = isComparable ? await conflictsOf(database, file) : [];
+  const more = isComparable ? adviceOnAccounts(file, takesCards) : [];
+  return { errors: [...problems, ...conflicts], warnings: [...advice, ...more] };
+}
+
+/** The same in sentences. Nothing is imported. */
+export async function reviewWebsiteFile(
+  database: Database,
+  text: string,
+  now: Date,
+  surroundings: Surroundings,
 ): Promise<Checked> {
   try {
-    const { file, warnings, problems, isComparable } = await inspectFile(text, now, mediaFolder);
-    const conflicts = isComparable ? await conflictsOf(database, file) : [];
-    const more = isComparable ? sentencesOf(adviceOnAccounts(file, takesCards), text) : [];
-    return { errors: sentencesOf([...problems, ...conflicts], text), warnings: [...warnings, ...more] };
+    const { errors, warnings } = await findProblems(database, text, now, surroundings);
+    return { errors: sentencesOf(errors, text), warnings: sentencesOf(warnings, text) };
   } catch (error) {
     if (!(error instanceof WebsiteFileError)) throw error;
     return { errors: [...error.sentences], warnings: [] };

@@ -234,4 +234,5 @@ export const TABLES: Record<string, Declared> = {
       'websites',
     ],
   },
+  website_setup: { owner: 'website-setup', alsoWrittenBy: { retention: PAST_ITS_TIME } },
 };

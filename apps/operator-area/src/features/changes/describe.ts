@@ -2,6 +2,7 @@ import type { AuditEntry } from '@posada/api-client/operator';
 
 /** What a call does, by its method and path as the record has them; the first that fits. */
 const ACTIONS = [
+  [/\/publish$/, 'published'],
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
@@ -15,8 +16,8 @@ const ACTIONS = [
   [/\/stay$/, 'reported'],
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
-  [/^PUT |\/(patch|rate-batch|sale-terms|ari|amendment)$/, 'changed'],
-  [/^POST (key|webhook|agent|promotion-code|reservation)$|\/(note|invoice)$/, 'made'],
+  [/^PUT |\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment)$/, 'changed'],
+  [/^POST (key|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice)$/, 'made'],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];
 
@@ -39,6 +40,7 @@ const TARGETS = [
   ['figures of reports', 'reportFigures'],
   ['mails of saved reports', 'reportMails'],
   ['property', 'hotel'],
+  ['set-up', 'setup'],
   ['website', 'website'],
   ['guest', 'guest'],
   ['review', 'review'],

@@ -19,7 +19,7 @@ const aCode = (own: Partial<PromotionCodeRow> = {}): PromotionCodeRow => ({
   validUntil: null,
   ...own,
 });
-const website = { id: 7, name: 'Coast', theme: 'posada', language: 'en', hosts: [], revision: 1 };
+const website = { id: 7, name: 'Coast', theme: 'posada', language: 'en', hosts: [], isDraft: false, revision: 1 };
 const answers = [
   ownerOfSettings(),
   answer(listWebsites, [website]),

@@ -81,7 +81,7 @@ describe('the persons of the chain', () => {
   });
 
   it('keep hotels of other websites when others are chosen, and are listed with their websites by name', async () => {
-    const website = { id: 7, name: 'Coast', theme: 'posada', language: 'en', hosts: [], revision: 1 };
+    const website = { id: 7, name: 'Coast', theme: 'posada', language: 'en', hosts: [], isDraft: false, revision: 1 };
     const permissions = ['operators.read', 'operators.write', 'websites.read'] as const;
     const { edge } = await open('people', {
       answers: [

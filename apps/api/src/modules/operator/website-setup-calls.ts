@@ -1,0 +1,40 @@
+import * as operator from '@posada/api-client/operator';
+import { websiteSetupStore } from '../website-setup/website-setup.store.ts';
+import {
+  addLegalPagesTo,
+  checkSetup,
+  createSetup,
+  publishSetup,
+  readSetup,
+  removeSetup,
+  saveSetup,
+} from '../website-setup/website-setup.ts';
+import { answer, answerLong, eventActor, type OperatorCall } from './operator-call.ts';
+
+/** Websites that are being set up: for who works for the whole chain. */
+export const WEBSITE_SETUP_CALLS: readonly OperatorCall[] = [
+  answer(operator.listWebsiteSetups, async ({ tx }) => ({ result: await websiteSetupStore(tx).all() })),
+  answer(operator.createWebsiteSetup, async ({ tx, now, actor, body }) => {
+    const result = await createSetup(tx, body, { at: now, by: actor.name });
+    return { result, target: `set-up ${result.id}`, noted: { name: result.name } };
+  }),
+  answer(operator.getWebsiteSetup, async ({ tx, path: { id } }) => ({ result: await readSetup(tx, id) })),
+  answer(operator.saveWebsiteSetup, async ({ tx, now, actor, path: { id }, body }) => {
+    const result = await saveSetup(tx, id, body, { at: now, by: actor.name });
+    return { result, target: `set-up ${id}`, noted: { name: result.name, revision: result.revision } };
+  }),
+  answer(operator.deleteWebsiteSetup, async ({ tx, path: { id } }) => {
+    await removeSetup(tx, id);
+    return { result: { id }, target: `set-up ${id}`, noted: {} };
+  }),
+  answerLong(operator.checkWebsiteSetup, ({ database, now, path: { id }, surroundings }) =>
+    checkSetup(database, id, now, surroundings),
+  ),
+  answer(operator.addLegalPages, async ({ tx, now, actor, path: { id }, body: { revision } }) => {
+    const result = await addLegalPagesTo(tx, id, revision, { at: now, by: actor.name });
+    return { result, target: `set-up ${id}`, noted: { name: result.name, revision: result.revision } };
+  }),
+  answerLong(operator.publishWebsiteSetup, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
+    publishSetup(database, id, body, now, { ...surroundings, by: eventActor(actor), note }),
+  ),
+];

@@ -1,0 +1,1 @@
+export { Setup as Component } from './setup.tsx';

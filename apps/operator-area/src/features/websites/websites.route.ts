@@ -1,0 +1,1 @@
+export { Websites as Component } from './websites.tsx';
