@@ -119,6 +119,25 @@ test.describe('a website that is set up on screen', () => {
     expect(await violations(page)).toEqual([]);
     await goOn(page);
 
+    await expect(step(page, 'Pictures')).toBeVisible();
+    const brand = (file: string) => join(root, 'libs/themes/src/willow', file);
+    await page.getByLabel('Add a picture: Hotel').setInputFiles(brand('mark.svg'));
+    await expect(page.getByText('Only JPEG, PNG and WebP can be used.')).toBeVisible();
+    for (const [owner, file] of [
+      ['Hotel', 'mark-512.png'],
+      ['Suite', 'logo.png'],
+    ] as const) {
+      await page.getByLabel(`Add a picture: ${owner}`).setInputFiles(brand(file));
+      const pictures = page.getByRole('region', { name: owner });
+      await expect(pictures.getByRole('listitem')).toHaveCount(1);
+      await pictures.getByLabel('What it shows').fill(`A picture of ${owner} ${own}`);
+      await pictures.getByLabel('What it shows').blur();
+      await expect(page.getByText('Saved').last()).toBeVisible();
+      await expect(pictures).toHaveAttribute('aria-busy', 'false');
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Continue' }).click();
+
     await expect(step(page, 'Legal and payment')).toBeVisible();
     await page.getByRole('button', { name: 'Insert the templates' }).click();
     const privacy = page.getByLabel('Privacy policy (English)');
@@ -151,6 +170,12 @@ test.describe('a website that is set up on screen', () => {
     const id = website?.id ?? 0;
     const property = website?.properties[0] ?? 0;
 
+    await expect(async () => {
+      await guest.goto(`${brandUrl(host)}/en/hotel`);
+      await expect(guest.getByRole('img', { name: `A picture of Suite ${own}` }).first()).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass({ timeout: 30_000 });
     const url = `${brandUrl(host)}/en/booking/property?id=${property}&from=${inDays(30)}&to=${inDays(32)}&occupancy=2-0`;
     await expect(async () => {
       await guest.goto(url);
@@ -244,7 +269,7 @@ test.describe('a website that is set up on screen', () => {
     );
     const { pathname } = new URL(page.url());
     for (const language of ['en', 'de', 'ch'])
-      for (const name of ['brand', 'hotel', 'rooms', 'rates', 'legal', 'check']) {
+      for (const name of ['brand', 'hotel', 'rooms', 'rates', 'pictures', 'legal', 'check']) {
         await page.goto(`${pathname.replace('/en/', `/${language}/`)}?step=${name}`);
         await expect(page.getByRole('heading', { level: 1, name: 'Casa Alba' })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

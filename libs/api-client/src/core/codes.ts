@@ -140,6 +140,11 @@ export const OWN_CODES = {
   payment_refused: { status: 402, meaning: 'The card was refused, or its holder gave up.' },
   payment_running: { status: 409, meaning: 'A payment of the reservation is running.' },
   payment_unavailable: { status: 503, meaning: 'The payment provider does not answer, or does not take the payment.' },
+  picture_refused: {
+    status: 422,
+    meaning:
+      'The picture cannot be used; `reason`: `too_many_bytes`, `too_many_pixels`, `animated`, `other_format` or `unreadable`.',
+  },
   price_changed: {
     status: 409,
     meaning: 'The price is not the accepted one: `accepted` and `current`, each with `total` and `touristTax`.',

@@ -47,6 +47,9 @@ export const REFUSAL_DETAILS = {
   over_credit: v.object({ amount: minorUnits, available: minorUnits, currency: v.string() }),
   payment_running: wait,
   permission_missing: v.object({ permission: v.string() }),
+  picture_refused: v.object({
+    reason: v.picklist(['too_many_bytes', 'too_many_pixels', 'animated', 'other_format', 'unreadable']),
+  }),
   place_not_given: v.object(problems),
   price_changed: v.object({ accepted: total, current: total }),
   price_refused: v.object(problems),

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
 import { rowId, rowIdInPath } from './operator.schema.ts';
 import {
+  madePictureSchema,
+  newPictureSchema,
   newWebsiteSetupSchema,
   websiteSetupChangeSchema,
   websiteSetupCheckSchema,
@@ -12,6 +14,8 @@ import {
 } from './website-setup.schema.ts';
 
 const FILE_BYTES = 8 * 1024 * 1024;
+/** 20 MB as base64, and some more, so that a larger picture is refused with its reason. */
+const PICTURE_BODY_BYTES = 32 * 1024 * 1024;
 const byId = v.object({ id: rowIdInPath });
 
 export const listWebsiteSetups = operatorEndpoint({
@@ -99,4 +103,16 @@ export const publishWebsiteSetup = operatorEndpoint({
   answer: websiteSetupPublishedSchema,
   codes: ['setup_changed', 'website_file_refused', 'import_running'],
   summary: 'Puts the website of a set-up online, as a draft or for guests who book, all or nothing.',
+});
+
+export const addPicture = operatorEndpoint({
+  name: 'addPicture',
+  method: 'POST',
+  path: 'picture',
+  scope: 'websites.write',
+  body: newPictureSchema,
+  bodyLimit: PICTURE_BODY_BYTES,
+  answer: madePictureSchema,
+  codes: ['picture_refused'],
+  summary: 'Makes a picture ready for pages, in up to three widths, and says what a website file writes of it.',
 });

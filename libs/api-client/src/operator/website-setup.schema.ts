@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { moment, timeZone } from '../core/shapes.ts';
+import { photo } from './file-photo.schema.ts';
 import { language } from './file-shapes.ts';
 import { rowId, savedSchema } from './operator.schema.ts';
 import { WEBSITE_FILE_FORMAT } from './website-file.schema.ts';
@@ -85,3 +86,20 @@ export const websiteSetupPublishSchema = v.strictObject({
 });
 /** `revision`: of the set-up; null: it has ended. */
 export const websiteSetupPublishedSchema = v.object({ ...savedSchema.entries, revision: v.nullable(revision) });
+
+/** Of a picture that is uploaded. */
+export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
+/** A picture as a file field gives it. */
+export const newPictureSchema = v.strictObject({
+  /** Name of the file, of which the address of the picture is made. */
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  content: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'),
+    v.description('JPEG, PNG or WebP as base64, up to 20 MB and 50 million pixels, not animated'),
+  ),
+});
+const { id: _, alt: __, portrait: ___, ...pictureFiles } = photo.entries;
+/** What a photo of a website file says of its files. */
+export const madePictureSchema = v.object(pictureFiles);
+export type MadePicture = v.InferOutput<typeof madePictureSchema>;

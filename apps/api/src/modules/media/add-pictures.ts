@@ -31,16 +31,31 @@ async function bytesOf(source: string): Promise<Buffer> {
   return readFile(source);
 }
 
+const FORMATS = ['jpeg', 'png'];
+
 async function make(source: string, folder: string): Promise<MadePicture> {
   const { default: sharp } = await import('sharp');
   const bytes = await bytesOf(source);
-  const open = (): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
-  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .metadata()
     .catch((error: Error) => {
       throw new Error(`${source}: is no picture that can be read`, { cause: error });
     });
-  if (format !== 'jpeg' && format !== 'png') throw new Error(`${source}: is ${format}; JPEG or PNG is needed`);
+  if (!FORMATS.includes(format)) throw new Error(`${source}: is ${format}; JPEG or PNG is needed`);
+  return makeFiles(source, bytes, folder);
+}
+
+/**
+ * Writes the files of a picture that has been looked at. What the picture says beside its pixels, as where it was taken,
+ * is in none of them.
+ *
+ * @param source of which the address is made
+ * @throws {Error} when its pixels cannot be read
+ */
+export async function makeFiles(source: string, bytes: Buffer, folder: string): Promise<MadePicture> {
+  const { default: sharp } = await import('sharp');
+  const open = (): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   const fitting = WIDTHS.filter((width) => width <= autoOrient.width);
   const widths = fitting.length > 0 ? fitting : [autoOrient.width];
   const name = nameOf(source, bytes);

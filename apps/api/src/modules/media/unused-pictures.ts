@@ -23,13 +23,16 @@ const SHOWN = [
   ['complement', 'content'],
   ['reservation', 'snapshot'],
   ['roomstay', 'snapshot'],
+  ['website_setup', 'file'],
 ] as const;
 
 const readUnused = statement(
   'media.readUnusedPictures',
   { name: v.string() },
-  `SELECT name FROM unnest($1::text[]) AS name WHERE ${SHOWN.map(
-    ([table, column]) => `NOT EXISTS (SELECT FROM ${table} WHERE strpos(${column}::text, '/media/' || name) > 0)`,
+  // a table may have a column `name`
+  `SELECT picture.name FROM unnest($1::text[]) AS picture (name) WHERE ${SHOWN.map(
+    ([table, column]) =>
+      `NOT EXISTS (SELECT FROM ${table} WHERE strpos(${column}::text, '/media/' || picture.name) > 0)`,
   ).join(' AND ')}`,
 );
 

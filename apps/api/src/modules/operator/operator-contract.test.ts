@@ -156,6 +156,7 @@ describe('the contract of the operator', () => {
         ['website-setup', 'legal-pages', '1', '1'],
         ['website-setup', 'publish', '1', '1', 'draft'],
         ['website-setup', 'delete', '1'],
+        ['picture', 'add', file],
         ['flags', '2'],
         ['flags', '2', 'chatAiModuleEnabled=false'],
         ['inventory', '3', file],

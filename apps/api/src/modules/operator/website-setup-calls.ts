@@ -1,4 +1,6 @@
 import * as operator from '@posada/api-client/operator';
+import { picturesNamedIn, removeUnusedPictures } from '../media/unused-pictures.ts';
+import { uploadPicture } from '../media/upload-picture.ts';
 import { websiteSetupStore } from '../website-setup/website-setup.store.ts';
 import {
   addLegalPagesTo,
@@ -23,9 +25,14 @@ export const WEBSITE_SETUP_CALLS: readonly OperatorCall[] = [
     const result = await saveSetup(tx, id, body, { at: now, by: actor.name });
     return { result, target: `set-up ${id}`, noted: { name: result.name, revision: result.revision } };
   }),
-  answer(operator.deleteWebsiteSetup, async ({ tx, path: { id } }) => {
-    await removeSetup(tx, id);
-    return { result: { id }, target: `set-up ${id}`, noted: {} };
+  answerLong(operator.deleteWebsiteSetup, async ({ database, path: { id }, surroundings, note }) => {
+    const { file } = await readSetup(database, id);
+    await database.tx(async (tx) => {
+      await removeSetup(tx, id);
+      await note(tx, `set-up ${id}`, {});
+    });
+    await removeUnusedPictures(database, picturesNamedIn([JSON.stringify(file)]), surroundings.mediaFolder);
+    return { id };
   }),
   answerLong(operator.checkWebsiteSetup, ({ database, now, path: { id }, surroundings }) =>
     checkSetup(database, id, now, surroundings),
@@ -37,4 +44,9 @@ export const WEBSITE_SETUP_CALLS: readonly OperatorCall[] = [
   answerLong(operator.publishWebsiteSetup, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
     publishSetup(database, id, body, now, { ...surroundings, by: eventActor(actor), note }),
   ),
+  answerLong(operator.addPicture, async ({ database, body: { name, content }, surroundings, note }) => {
+    const result = await uploadPicture(name, content, surroundings.mediaFolder);
+    await note(database, `picture ${result.url}`, { width: result.width, height: result.height });
+    return result;
+  }),
 ];

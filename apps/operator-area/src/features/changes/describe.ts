@@ -17,7 +17,7 @@ const ACTIONS = [
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [/^PUT |\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment)$/, 'changed'],
-  [/^POST (key|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice)$/, 'made'],
+  [/^POST (key|picture|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice)$/, 'made'],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];
 
@@ -41,6 +41,7 @@ const TARGETS = [
   ['mails of saved reports', 'reportMails'],
   ['property', 'hotel'],
   ['set-up', 'setup'],
+  ['picture', 'picture'],
   ['website', 'website'],
   ['guest', 'guest'],
   ['review', 'review'],

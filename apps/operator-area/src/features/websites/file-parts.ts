@@ -1,9 +1,16 @@
-import type { RatePlanTerms, SaleTerms, WebsiteFileInput, WebsiteSetup } from '@posada/api-client/operator';
+import type {
+  MadePicture,
+  RatePlanTerms,
+  SaleTerms,
+  WebsiteFileInput,
+  WebsiteSetup,
+} from '@posada/api-client/operator';
 import { LOCALES, type Locale } from '@posada/i18n';
 
 export type Website = WebsiteFileInput['websites'][number];
 export type Property = WebsiteFileInput['properties'][number];
 export type RoomType = Property['roomTypes'][number];
+export type Photo = NonNullable<Property['photos']>[number];
 export type RatePlan = Property['ratePlans'][number];
 type PriceSpan = NonNullable<RatePlan['prices']>[number];
 
@@ -225,4 +232,36 @@ export function setLegalText(website: Website, id: LegalPage, language: Locale, 
   const [block] = website.pages.find((page) => page.id === id)?.blocks ?? [];
   if (!block || html === undefined) return;
   block.settings = { ...block.settings, html: typeof html === 'object' ? { ...html, [language]: text } : text };
+}
+
+/** Photos of a room type; without `room` those of the hotel. */
+export function photosOf(file: WebsiteFileInput, room?: number): readonly Photo[] {
+  const property = propertyOf(file);
+  const owner = room === undefined ? property : property?.roomTypes.find(({ id }) => id === room);
+  return owner?.photos ?? [];
+}
+
+/** A picture that was made, behind those that are there; one that is there already is not added again. */
+export function addPhoto(photos: readonly Photo[], made: MadePicture): Photo[] {
+  // the end of its address is made of its content
+  const id = `photo-${made.url.slice(-8)}`;
+  return photos.some((photo) => photo.id === id) ? [...photos] : [...photos, { id, alt: '', ...made }];
+}
+
+/** Sets the photos of the hotel or of a room type. The page of the hotel shows its photos, unless it has others. */
+export function setPhotos(file: WebsiteFileInput, room: number | undefined, photos: Photo[]) {
+  const property = propertyOf(file);
+  const roomType = property?.roomTypes.find(({ id }) => id === room);
+  if (roomType) roomType.photos = photos;
+  if (room !== undefined || !property) return;
+  const before = JSON.stringify(property.photos ?? []);
+  property.photos = photos;
+  const page = websiteOf(file).pages.find(({ id }) => id === `property-${property.id}`);
+  if (!page) return;
+  const gallery = page.blocks.find(({ type }) => type === 'gallery');
+  if (!gallery && photos.length > 0) page.blocks.splice(1, 0, { type: 'gallery', settings: { photos } });
+  else if (gallery && JSON.stringify(gallery.settings['photos'] ?? []) === before) {
+    if (photos.length > 0) gallery.settings = { ...gallery.settings, photos };
+    else page.blocks = page.blocks.filter((block) => block !== gallery);
+  }
 }

@@ -12,6 +12,7 @@ import { BrandStep } from './brand-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { HotelStep } from './hotel-step.tsx';
 import { LegalStep } from './legal-step.tsx';
+import { PicturesStep } from './pictures-step.tsx';
 import { RatesStep } from './rates-step.tsx';
 import { RoomsStep } from './rooms-step.tsx';
 import { STEPS, stepOf } from './steps.ts';
@@ -23,6 +24,7 @@ const STEP_SCREENS = {
   hotel: HotelStep,
   rooms: RoomsStep,
   rates: RatesStep,
+  pictures: PicturesStep,
   legal: LegalStep,
   check: CheckStep,
 };

@@ -1,5 +1,5 @@
 /** The steps of a set-up, in their order. */
-export const STEPS = ['brand', 'hotel', 'rooms', 'rates', 'legal', 'check'] as const;
+export const STEPS = ['brand', 'hotel', 'rooms', 'rates', 'pictures', 'legal', 'check'] as const;
 export type StepName = (typeof STEPS)[number];
 
 export const stepOf = (name: string | null): StepName => STEPS.find((step) => step === name) ?? 'brand';
@@ -21,6 +21,7 @@ const SHOWN: readonly (readonly [RegExp, StepName, string?])[] = [
   [/^properties\.0\.(name|currency|timeZone)/, 'hotel', '$1'],
   [/^properties\.0\.information\.(category|summary|description|checkIn|checkOut|phone|email)/, 'hotel', '$1'],
   [/^properties\.0\.location\.(address|postcode|city|country|latitude|longitude)/, 'hotel', '$1'],
+  [/^properties\.0\.(?:roomTypes\.\d+\.)?photos/, 'pictures'],
   [/^properties\.0\.roomTypes/, 'rooms'],
   [/^properties\.0\.ratePlans/, 'rates'],
 ];

@@ -1,5 +1,6 @@
 import {
   addLegalPages,
+  addPicture,
   checkWebsiteSetup,
   createWebsiteSetup,
   getWebsiteSetup,
@@ -213,11 +214,43 @@ describe('the steps of a set-up', () => {
     await fill(/^On Friday/, '120');
     await fill('Days ahead on sale', '200');
     await goOn();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Legal and payment' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pictures' })).toBeTruthy();
     expect(fileIn(edge.callsOf(saveWebsiteSetup)[0]?.body).properties[0]?.ratePlans[0]?.prices).toEqual([
       { roomTypes: [4], from: 'today', to: 'today+200', base: 9950 },
       { roomTypes: [4], from: 'today', to: 'today+200', base: 12000, weekdays: ['fri', 'sat'] },
     ]);
+  });
+
+  it('add pictures of the hotel, or say why one cannot be used', async () => {
+    const { edge } = await openStep('pictures', aSetup(), [
+      refusal(addPicture, 422, 'picture_refused', { reason: 'animated' }),
+    ]);
+    const choose = async (bytes: number) =>
+      userEvent.upload(
+        await screen.findByLabelText('Add a picture: Hotel'),
+        new File([new Uint8Array(bytes)], 'lobby.png', { type: 'image/png' }),
+      );
+    await choose(20 * 1024 * 1024 + 1);
+    expect(await screen.findByText('The picture is larger than 20 MB.')).toBeTruthy();
+    expect(edge.callsOf(addPicture)).toEqual([]);
+    await choose(3);
+    expect(await screen.findByText('The picture moves. Choose one that does not.')).toBeTruthy();
+    const made = { url: '/media/lobby-1f2e3d4c', width: 480, height: 320, color: '#3070a0', widths: [480] };
+    const file = aFile();
+    const [property] = file.properties;
+    if (property) property.photos = [{ id: 'photo-1f2e3d4c', alt: '', ...made }];
+    const after = aSetup({ revision: 2, file: file as unknown as Record<string, unknown> });
+    edge.now(answer(addPicture, made), answer(saveWebsiteSetup, after));
+    await choose(3);
+    expect(await screen.findByLabelText('What it shows')).toBeTruthy();
+    expect(edge.callsOf(addPicture)[1]?.body).toEqual({ name: 'lobby.png', content: 'AAAA' });
+    const saved = fileIn(edge.callsOf(saveWebsiteSetup)[0]?.body);
+    expect(saved.properties[0]?.photos).toEqual(property?.photos);
+    expect(saved.websites[0]?.pages[1]?.blocks).toEqual([{ type: 'gallery', settings: { photos: property?.photos } }]);
+    await userEvent.type(screen.getByLabelText('What it shows'), 'The lobby');
+    await userEvent.tab();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(fileIn(edge.callsOf(saveWebsiteSetup)[1]?.body).properties[0]?.photos?.[0]?.alt).toBe('The lobby');
   });
 
   it('insert templates of legal pages', async () => {

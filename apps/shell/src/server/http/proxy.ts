@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTENT_BASE, HOST_HEADER, REVISION_HEADER } from '@posada/api-client';
+import { addPicture, saveWebsiteSetup } from '@posada/api-client/operator';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { traced, traceHeaders } from '@posada/telemetry';
@@ -26,6 +27,13 @@ const UPLOAD = {
 };
 /** Calls with keys may carry the prices of a year. */
 const KEYED = { bytes: 1024 * 1024, ms: 20_000 };
+/** Persons of the chain who set a website up send its file and pictures, by the first part of the address. */
+const OF_SETUPS = new Map(
+  [saveWebsiteSetup, addPicture].map(({ path, bodyLimit = BODY.bytes }) => [
+    path.split('/')[0],
+    { bytes: bodyLimit, ms: UPLOAD.ms },
+  ]),
+);
 /** The calls of machines, as they are addressed at the site and at the back end. */
 export const KEYED_PATH = '/v1/';
 export const LONGEST_REQUEST_MS = UPLOAD.ms;
@@ -143,7 +151,8 @@ export class ApiProxy {
     const isSmall = Number(request.headers['content-length']) <= BODY.bytes;
     const isUpload = target.path === UPLOAD.path && !isSmall;
     const isKeyed = target.path.startsWith(KEYED_PATH) && !isSmall;
-    const limits = isUpload ? UPLOAD : isKeyed ? KEYED : BODY;
+    const [, , resource] = target.path.split(/[/?]/);
+    const limits = isUpload ? UPLOAD : isKeyed ? (OF_SETUPS.get(resource) ?? KEYED) : BODY;
     try {
       const body = await this.#options.bodies.read(request, { address, response }, limits);
       const leave = this.#running.enter(address);

@@ -1,0 +1,175 @@
+import { refusedWith } from '@posada/api-client';
+import {
+  addPicture,
+  LARGEST_PICTURE_BYTES,
+  type WebsiteFileInput,
+  type WebsiteSetup,
+} from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { Button, LinkButton, Notice, photoFile, TextField, toast } from '@posada/ui';
+import { FileField } from '@posada/ui/file-field';
+import { useRef, useState } from 'react';
+import { useAddresses } from '../../shared/addresses.ts';
+import { client } from '../../shared/client.ts';
+import parts from '../../shared/parts.module.css';
+import { useRefusalText } from '../../shared/refusal-text.ts';
+import { fromTexts, textIn, toTexts } from '../../shared/sale/texts.ts';
+import { useTexts } from '../../shared/texts.ts';
+import { addPhoto, fileOf, moved, type Photo, photosOf, propertyOf, setPhotos, websiteOf } from './file-parts.ts';
+import { useSaveSetup } from './use-setup.ts';
+import styles from './websites.module.css';
+
+/** A picture is made in three widths before it is answered. */
+const UPLOAD_MS = 120_000;
+
+/** Photos of the hotel and of its rooms, each with the text that stands for it. */
+export function PicturesStep({ setup }: { setup: WebsiteSetup }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { setup: addressOf } = useAddresses();
+  const { language } = websiteOf(fileOf(setup));
+  const property = propertyOf(fileOf(setup));
+  return (
+    <div className={parts['form']}>
+      <p>{t('websites.picturesAbout')}</p>
+      <Photos setup={setup} title={t('websites.step.hotel')} />
+      {property?.roomTypes.map(({ id, name }) => (
+        <Photos key={id} setup={setup} room={id} title={textIn(name, locale, language)} />
+      ))}
+      <div>
+        <LinkButton to={addressOf(setup.id, 'legal')}>{t('websites.next')}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The photos of a room type; without `room` those of the hotel. */
+function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; title: string }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const refusalText = useRefusalText();
+  const save = useSaveSetup(String(setup.id));
+  const { language } = websiteOf(fileOf(setup));
+  const photos = photosOf(fileOf(setup), room);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string>();
+  // chosen again after it was uploaded, the field is another one
+  const [uploaded, setUploaded] = useState(0);
+  const change = async (next: (before: readonly Photo[]) => Photo[]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save({
+        viewOf: (file) => photosOf(file, room),
+        base: JSON.stringify(photos),
+        change: (file: WebsiteFileInput) => setPhotos(file, room, next(photosOf(file, room))),
+      });
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  async function upload(file: File | undefined) {
+    setProblem(undefined);
+    if (!file) return;
+    if (file.size > LARGEST_PICTURE_BYTES) return setProblem(t('websites.picture.too_many_bytes'));
+    setBusy(true);
+    try {
+      const body = { name: file.name, content: await base64Of(file) };
+      const made = await client.call(addPicture, { body }, { timeoutMs: UPLOAD_MS });
+      setUploaded((count) => count + 1);
+      await change((before) => addPhoto(before, made));
+    } catch (error) {
+      const refused = refusedWith(error, 'picture_refused');
+      setProblem(refused ? t(`websites.picture.${refused.reason}`) : refusalText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <section aria-label={title} aria-busy={isBusy}>
+      <h3 className={styles['photosOf']}>{title}</h3>
+      {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
+      {photos.length > 0 && (
+        <ul className={styles['photos']}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <img src={photoFile(photo, 480)} alt="" width={photo.width} height={photo.height} />
+              <Alternative
+                value={textIn(photo.alt, locale, language)}
+                onSave={(text) =>
+                  change((before) =>
+                    before.map((own) =>
+                      own.id === photo.id
+                        ? {
+                            ...own,
+                            alt: fromTexts({ ...toTexts(own.alt, language), [language]: text }, own.alt, language),
+                          }
+                        : own,
+                    ),
+                  )
+                }
+              />
+              <div className={parts['actions']}>
+                {index > 0 && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('websites.moveUp', { name: `${title} ${index + 1}` })}
+                    onClick={() => void change((before) => moved(before, index, -1))}
+                  >
+                    ↑
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  aria-label={`${t('settings.remove')}: ${title} ${index + 1}`}
+                  onClick={() => void change((before) => before.filter(({ id }) => id !== photo.id))}
+                >
+                  {t('settings.remove')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileField
+        key={uploaded}
+        label={t('websites.addPicture', { name: title })}
+        description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
+        accept="image/jpeg,image/png,image/webp"
+        error={problem}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
+      />
+    </section>
+  );
+}
+
+/** What people read or hear who do not see the picture; saved when the field is left. */
+function Alternative({ value, onSave }: { value: string; onSave: (text: string) => Promise<void> }) {
+  const t = useTexts();
+  const [text, setText] = useState(value);
+  const saved = useRef(value);
+  return (
+    <TextField
+      label={t('websites.alternative')}
+      description={t('websites.alternativeAbout')}
+      value={text}
+      maxLength={300}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => {
+        if (text.trim() === saved.current) return;
+        saved.current = text.trim();
+        void onSave(text.trim()).then(() => toast({ tone: 'success', title: t('people.saved') }));
+      }}
+    />
+  );
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} cannot be read`));
+    reader.readAsDataURL(file);
+  });
