@@ -274,12 +274,6 @@ test.describe('a website that is set up on screen', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Casa Alba' })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         expect(await overflowing(page)).toEqual([]);
-        if (process.env['LOOK']) {
-          await page.screenshot({ path: `${process.env['LOOK']}/${language}-${name}-390.png`, fullPage: true });
-          await page.setViewportSize({ width: 1280, height: 900 });
-          await page.screenshot({ path: `${process.env['LOOK']}/${language}-${name}-1280.png`, fullPage: true });
-          await page.setViewportSize({ width: 390, height: 844 });
-        }
       }
     await page.goto('/en/operator/websites');
     await page.getByRole('button', { name: 'Delete: Casa Alba' }).first().click();

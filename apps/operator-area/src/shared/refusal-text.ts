@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@posada/api-client';
+import { StepChanged } from './step-changed.ts';
 import { useTexts } from './texts.ts';
 
 /** Why a call was refused, in words. */
@@ -6,6 +7,7 @@ export function useRefusalText() {
   const t = useTexts();
   return (error: unknown): string => {
     if (error instanceof NetworkError) return t('failed.noAnswer');
+    if (error instanceof StepChanged) return t('terms.changedMeanwhile');
     if (!(error instanceof ApiError)) return t('people.failed');
     switch (error.code) {
       case 'scope_not_given':

@@ -47,7 +47,7 @@ describe('uploading a picture', () => {
       assert.equal((await app.app.inject({ url: `${url}-480.webp` })).statusCode, 200);
     });
 
-  it('refuses what is too large, has too many pixels, is animated, broken or drawn, each with its reason', async () => {
+  it('refuses what is too large, has too many pixels, is animated, broken or SVG, each with its reason', async () => {
     const good = await draw(600, 400).jpeg().toBuffer();
     assert.equal(await reasonOf(Buffer.concat([good, Buffer.alloc(20 * 1024 * 1024)])), 'too_many_bytes');
     assert.equal(await reasonOf(await draw(8000, 6500).png().toBuffer()), 'too_many_pixels');

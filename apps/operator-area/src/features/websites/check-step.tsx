@@ -98,6 +98,8 @@ function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) 
   const [busy, setBusy] = useState<'draft' | 'online'>();
   const [failure, setFailure] = useState<unknown>(null);
   const [preview, setPreview] = useState<string>();
+  const { id } = websiteOf(fileOf(setup));
+  const isOnline = useQuery(websitesQuery).data?.some((website) => website.id === id && !website.isDraft);
   async function publish(isDraft: boolean) {
     if (busy) return;
     setBusy(isDraft ? 'draft' : 'online');
@@ -123,8 +125,12 @@ function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) 
   const refused = refusedWith(failure, 'website_file_refused');
   return (
     <section className={parts['form']}>
-      <h2 className={parts['part']}>{t('websites.preview')}</h2>
-      <p>{t('websites.previewAbout')}</p>
+      {!isOnline && (
+        <>
+          <h2 className={parts['part']}>{t('websites.preview')}</h2>
+          <p>{t('websites.previewAbout')}</p>
+        </>
+      )}
       {failure !== null && (
         <Notice tone="danger" role="alert" title={refusalText(failure)}>
           {refused && (
@@ -137,9 +143,12 @@ function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) 
         </Notice>
       )}
       <div className={parts['actions']}>
-        <Button variant="secondary" busy={busy === 'draft'} onClick={() => void publish(true)}>
-          {t('websites.showDraft')}
-        </Button>
+        {/* guests could no longer book there */}
+        {!isOnline && (
+          <Button variant="secondary" busy={busy === 'draft'} onClick={() => void publish(true)}>
+            {t('websites.showDraft')}
+          </Button>
+        )}
         {preview && (
           <LinkButton variant="quiet" to={preview} target="_blank" rel="noopener">
             {t('websites.openDraft')} <Icon name="external" />
@@ -147,6 +156,7 @@ function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) 
         )}
       </div>
       <h2 className={parts['part']}>{t('websites.goOnline')}</h2>
+      {isOnline && <Notice tone="warning" title={t('websites.replaces')} />}
       <p>{t(isReady ? 'websites.onlineAbout' : 'websites.notReady')}</p>
       <div>
         <Button busy={busy === 'online'} disabled={!isReady} onClick={() => void publish(false)}>

@@ -12,6 +12,7 @@ import {
   setLegalText,
   setPrices,
   setRooms,
+  termsOf,
   websiteOf,
 } from './file-parts.ts';
 import { fromPlainText, toPlainText } from './plain-text.ts';
@@ -81,6 +82,19 @@ describe('the parts of a website file that steps show', () => {
     ]);
     if (room) setRooms(hotel, room, 8);
     expect(room?.nights).toEqual([{ from: '2027-05-01', to: '2027-06-30', rooms: 8 }]);
+  });
+
+  it('have what a file leaves out of a plan that follows another', () => {
+    const file = aFile();
+    const hotel = hotelOf(file);
+    const [plan] = hotel.ratePlans;
+    if (plan) plan.base = { plan: 9 };
+    expect(termsOf(websiteOf(file), hotel).ratePlans[0]?.base).toEqual({
+      plan: 9,
+      percent: 0,
+      perAdult: 0,
+      perChild: [],
+    });
   });
 
   it('lose the prices of a room that is taken away, and give what is added a free id', () => {

@@ -86,6 +86,7 @@ export function termsOf(
       lengthOfStay: [],
       negotiated: false,
       ...plan,
+      ...(plan.base && { base: { percent: 0, perAdult: 0, perChild: [], ...plan.base } }),
     })) as RatePlanTerms[],
     childrenUntil,
   };

@@ -132,7 +132,9 @@ export function RoomsStep({ setup }: { setup: WebsiteSetup }) {
         }
         removeAbout={t('websites.removeRoomAbout')}
       />
-      <LinkButton to={addressOf(setup.id, 'rates')}>{t('websites.next')}</LinkButton>
+      <div className={styles['about']}>
+        <LinkButton to={addressOf(setup.id, 'rates')}>{t('websites.next')}</LinkButton>
+      </div>
     </>
   );
 }

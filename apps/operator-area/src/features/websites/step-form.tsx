@@ -9,11 +9,12 @@ import { useAddresses } from '../../shared/addresses.ts';
 import styles from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
+import { StepChanged } from '../../shared/step-changed.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { fileOf } from './file-parts.ts';
 import { useSetupMessage } from './messages.ts';
 import { type StepName, stepAfter } from './steps.ts';
-import { StepChanged, useSaveSetup } from './use-setup.ts';
+import { useSaveSetup } from './use-setup.ts';
 
 const draftSchema = v.object({
   version: v.literal(1),
@@ -94,8 +95,8 @@ export function useStepForm<Input extends Record<string, unknown>, Output>({
     const values = valuesOf(fileOf(theirs));
     base.current = JSON.stringify(values);
     if (takesTheirs) {
-      stored.clear();
       reset(values);
+      stored.clear();
     } else stored.write({ version: 1, base: base.current, values: { ...kit.getValues() } });
     clearFailure();
   };

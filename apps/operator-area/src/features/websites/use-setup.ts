@@ -9,6 +9,7 @@ import {
 import { saveFile } from '@posada/reservation';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
+import { StepChanged } from '../../shared/step-changed.ts';
 import { fileOf } from './file-parts.ts';
 
 export const setupsQuery = queryOptions({
@@ -22,15 +23,6 @@ export const setupQuery = (id: string) =>
     queryFn: ({ signal }) => client.call(getWebsiteSetup, { path: { id } }, { signal }),
     staleTime: 0,
   });
-
-/** Another person has changed what a step shows since it was opened. */
-export class StepChanged extends Error {
-  readonly setup: WebsiteSetup;
-  constructor(setup: WebsiteSetup) {
-    super(`the set-up is at revision ${setup.revision}, changed by ${setup.changedBy}`);
-    this.setup = setup;
-  }
-}
 
 /** Of a change, where others go on changing other steps. */
 const TRIES = 3;

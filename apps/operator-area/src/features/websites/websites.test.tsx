@@ -202,6 +202,20 @@ describe('the steps of a set-up', () => {
     expect(fileIn(edge.callsOf(saveWebsiteSetup)[1]?.body).properties[0]?.roomTypes).toEqual([]);
   });
 
+  it('do not overwrite a room that another person has changed meanwhile', async () => {
+    const theirs = aFile();
+    const [room] = theirs.properties[0]?.roomTypes ?? [];
+    if (room) room.name = 'Garden';
+    const { edge } = await openStep('rooms', aSetup(), [
+      refusal(saveWebsiteSetup, 409, 'setup_changed', { problems: ['changed'], revision: 2 }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Double' }));
+    edge.now(answer(getWebsiteSetup, aSetup({ revision: 2, file: theirs as unknown as Record<string, unknown> })));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain('Somebody has changed this meanwhile');
+    expect(edge.callsOf(saveWebsiteSetup).length).toBe(1);
+  });
+
   it('set prices of each room and plan', async () => {
     const { edge } = await openStep('rates', aSetup(), [
       answer(saveWebsiteSetup, aSetup({ revision: 2 })),
@@ -274,6 +288,7 @@ describe('the steps of a set-up', () => {
     const odd = { place: ['properties', 1, 'name'], problem: 'is odd' };
     const { edge } = await openStep('check', aSetup(), [
       answer(checkWebsiteSetup, { revision: 1, errors: [missing], warnings: [odd] }),
+      answer(listWebsites, [COAST]),
     ]);
     const link = await screen.findByRole('link', { name: 'To step “Brand”' });
     expect(link.getAttribute('href')).toMatch(/websites\/7\?step=brand&field=host$/);
@@ -282,5 +297,15 @@ describe('the steps of a set-up', () => {
     edge.now(refusal(publishWebsiteSetup, 422, 'website_file_refused', { problems: ['line 3: hosts is empty'] }));
     await userEvent.click(screen.getByRole('button', { name: 'Show as a draft' }));
     expect(await screen.findByText('line 3: hosts is empty')).toBeTruthy();
+  });
+
+  it('do not make a draft of a website that is online, and say what going online replaces', async () => {
+    await openStep('check', aSetup(), [
+      answer(checkWebsiteSetup, { revision: 1, errors: [], warnings: [] }),
+      answer(listWebsites, [{ ...COAST, id: 1 }]),
+    ]);
+    expect(await screen.findByText(/This website is online already/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show as a draft' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Put online' }).hasAttribute('disabled')).toBe(false);
   });
 });
