@@ -6,6 +6,7 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BlockGuest } from '../../shared/block-guest.tsx';
 import { client } from '../../shared/client.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { Fetched } from '../../shared/fetched.tsx';
@@ -13,7 +14,6 @@ import styles from '../../shared/parts.module.css';
 import { useOperator } from '../../shared/session.ts';
 import { SettingsPart } from '../../shared/settings-part.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { BlockGuest } from './block-guest.tsx';
 
 const blockedQuery = queryOptions({
   queryKey: ['operator', 'blocked-guests'],

@@ -2,8 +2,8 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { fullName } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { useState } from 'react';
+import { BlockGuest } from '../../shared/block-guest.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { BlockGuest } from '../blocked/block-guest.tsx';
 
 /** Takes no more bookings of the guest of a booking. */
 export function BlockGuestOf({ reservation: { guest } }: { reservation: Reservation }) {

@@ -25,7 +25,15 @@ const quoted = (own: Partial<operator.BookingQuote> = {}) =>
     ...own,
   });
 const WEBSITES = answer(operator.listWebsites, [
-  { id: 1, name: 'Posada', theme: 'app', language: 'en', hosts: [window.location.hostname], isDraft: false, revision: 1 },
+  {
+    id: 1,
+    name: 'Posada',
+    theme: 'app',
+    language: 'en',
+    hosts: [window.location.hostname],
+    isDraft: false,
+    revision: 1,
+  },
 ]);
 
 const show = (

@@ -7,10 +7,10 @@ import { readInternational } from '@posada/ui/phone-numbers';
 import { text } from '@posada/ui/rules';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { client } from '../../shared/client.ts';
-import styles from '../../shared/parts.module.css';
-import { useRefusalText } from '../../shared/refusal-text.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { client } from './client.ts';
+import styles from './parts.module.css';
+import { useRefusalText } from './refusal-text.ts';
+import { useTexts } from './texts.ts';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
