@@ -1,4 +1,4 @@
-import { addLegalPages, type WebsiteFileInput, type WebsiteSetup } from '@posada/api-client/operator';
+import { addLegalPages, flagEntries, type WebsiteFileInput, type WebsiteSetup } from '@posada/api-client/operator';
 import { LANGUAGE_NAMES, languageTag } from '@posada/i18n';
 import { Button, Notice, SelectField, TextArea } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { fromPlainText, toPlainText } from './plain-text.ts';
 import { StepForm, useStepForm } from './step-form.tsx';
 import { setupQuery } from './use-setup.ts';
 
-const PROVIDERS = ['redsys', 'paycomet', 'addon-payments', 'stripe'] as const;
+const PROVIDERS = flagEntries.paymentProvider.wrapped.options;
 const NONE = '';
 
 /** Texts that guests accept, and who takes their cards. */
