@@ -4,7 +4,7 @@ import type { EventType } from './event-types.ts';
 export const EVENT_TYPE_TEXTS: Readonly<Record<EventType, string>> = {
   'reservation.created': 'Booked: confirmed at once, or held until a payment.',
   'reservation.confirmed': 'A reservation that was held for its payment is confirmed.',
-  'reservation.changed': 'Guest data, requests or the time until which rooms are held.',
+  'reservation.changed': 'Dates, rooms, guest data, requests or the time until which rooms are held.',
   'reservation.cancelled': 'All rooms or some of them are cancelled, or were not paid in time.',
   'reservation.checked_in': 'Guests of rooms have arrived, as the hotel reports it.',
   'reservation.checked_out': 'Guests of rooms have left, as the hotel reports it.',

@@ -7,7 +7,9 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { takerOf } from '../availability/allotments.ts';
 import type { Requester } from '../availability/requester.ts';
 import { checkDays } from '../availability/stay-days.ts';
-import { bookOnce } from './book.ts';
+import type { Nights, StayTerms } from '../availability/stay-rules.ts';
+import type { PropertyFacts } from '../properties/property-facts.ts';
+import { createReservation } from './book.ts';
 import { paymentOptionsOf, quoteRooms, totalsOf } from './quote-reservation.ts';
 import type { OperatorActing } from './reservation-changes.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
@@ -44,21 +46,26 @@ export async function quoteBooking(
     currency: facts.currency,
     isCodeValid: !promocode || terms.promotion !== null,
     rooms: sold.map(({ rates }) => ({ rates })),
-    quote: canBeHad(sold) ? quoted() : null,
+    quote: canBeHad(sold) ? quoteOf(facts, unrestricted(nights), { from, to, rooms }, terms) : null,
   };
+}
 
-  function quoted() {
-    const chosen = rooms.map(({ occupancy, roomtypeId = '', rateplanId = '' }) => ({
-      roomtypeId,
-      rateplanId,
-      occupancy,
-      complements: [],
-    }));
-    if (!facts) throw new Error('its terms were read before');
-    const all = quoteRooms(facts, unrestricted(nights), { from, to, rooms: chosen }, terms);
-    const { total, touristTax } = totalsOf(all.map(({ snapshot }) => snapshot));
-    return { total, touristTax, paymentOptions: paymentOptionsOf(all.map(({ paymentOptions }) => paymentOptions)) };
-  }
+/** What rooms that are chosen cost together, and how they can be paid. */
+function quoteOf(
+  facts: PropertyFacts,
+  nights: Nights,
+  { from, to, rooms }: Pick<BookingAsked, 'from' | 'to' | 'rooms'>,
+  terms: StayTerms,
+): NonNullable<BookingQuote['quote']> {
+  const chosen = rooms.map(({ occupancy, roomtypeId = '', rateplanId = '' }) => ({
+    roomtypeId,
+    rateplanId,
+    occupancy,
+    complements: [],
+  }));
+  const all = quoteRooms(facts, nights, { from, to, rooms: chosen }, terms);
+  const { total, touristTax } = totalsOf(all.map(({ snapshot }) => snapshot));
+  return { total, touristTax, paymentOptions: paymentOptionsOf(all.map(({ paymentOptions }) => paymentOptions)) };
 }
 
 interface DeskWrite {
@@ -81,5 +88,5 @@ export async function bookAtDesk(
 ): Promise<Reservation> {
   const website = await websiteOf(deps, id);
   const booker = { website, actor: { kind: 'anyone' as const }, language: request.language, counted: [], desk: by };
-  return bookOnce(deps, booker, String(property), request, key && `desk:${key}`, also);
+  return createReservation(deps, booker, String(property), request, key && `desk:${key}`, also);
 }

@@ -45,17 +45,10 @@ const chosenIn = ({ rooms }: ReservationRequest) => ({
 /**
  * Books all rooms or none. Only what was refused gives its key back; an answer once given is given again, byte for
  * byte, to the same key.
+ *
+ * @param also is done in the same transaction
  */
-export const createReservation = (
-  deps: ReservationDeps,
-  requester: Booker,
-  propertyId: string,
-  request: ReservationRequest,
-  key: string | undefined,
-): Promise<Reservation> => bookOnce(deps, requester, propertyId, request, key);
-
-/** The same. `also` is done in its transaction. */
-export async function bookOnce(
+export async function createReservation(
   deps: ReservationDeps,
   requester: Booker,
   propertyId: string,
