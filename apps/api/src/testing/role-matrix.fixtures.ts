@@ -1,6 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Reservation } from '@posada/api-client/reservations';
-import { guest } from './booking.fixtures.ts';
+import { guest, STAY } from './booking.fixtures.ts';
 
 export interface Person {
   kind: AccountKind;
@@ -27,6 +27,9 @@ export const PEOPLE = {
 export type Who = keyof typeof PEOPLE;
 /** Agents who may see the reservations of the rows. */
 const DESK: readonly Who[] = ['agent', 'receptionist'];
+
+/** A stay that no booking can have: of a room that is none of its rooms. */
+const OTHER_STAY = { ...STAY, rooms: [{ id: 'none', occupancy: { adults: 2, childAges: [] as number[] } }] };
 
 /** Whose data they are comes from the token alone: the call names nobody and nothing that somebody else could have. */
 export const OF_THE_CALLER = new Set([
@@ -121,6 +124,18 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
       about: 'of a client',
       path: client,
       body: { guest: guest('Ana'), language: 'en' },
+      allowed: DESK,
+    },
+    { call: 'quoteAmendmentAsAgent', about: 'of a client', path: client, body: OTHER_STAY, allowed: DESK },
+    {
+      call: 'amendAsAgent',
+      about: 'of a client',
+      path: client,
+      body: {
+        ...OTHER_STAY,
+        rooms: OTHER_STAY.rooms.map((room) => ({ ...room, roomtypeId: '31', rateplanId: '31' })),
+        accepted: { total: 1, touristTax: 0, currency: 'EUR' },
+      },
       allowed: DESK,
     },
     { call: 'openOwnReservation', about: 'of a client', path: client, allowed: ['client', ...DESK] },

@@ -16,6 +16,10 @@ const calls: DeskCalls = {
     client.call(operator.addReservationRemark, { ...at(locator), body: { text } }, { idempotencyKey }),
   changeGuest: (locator, body, language) =>
     client.call(operator.changeReservationGuest, { ...at(locator), query: { language }, body }),
+  quoteAmendment: (locator, body, { language, signal }) =>
+    client.call(operator.quoteAmendment, { ...at(locator), query: { language }, body }, { signal }),
+  amend: (locator, body, { language, key: idempotencyKey }) =>
+    client.call(operator.amendReservation, { ...at(locator), query: { language }, body }, { idempotencyKey }),
   mails: (locator, signal) => client.call(operator.listReservationMails, at(locator), { signal }),
   sendMail: ({ number }, kind) =>
     client.call(operator.resendReservationMail, { path: { locator: number, kind } }, { idempotencyKey: newKey() }),

@@ -1,10 +1,8 @@
 import { operatorEndpoint } from '../core/endpoint.ts';
-import { amendmentAskedSchema, amendmentQuoteSchema, amendmentSchema } from './amendment.schema.ts';
+import { amendmentAskedSchema, amendmentQuoteSchema, amendmentSchema } from '../reservations/amendment.schema.ts';
+import { AMENDMENT_REFUSALS } from '../reservations/staff-amendment.api.ts';
 import { operatorReservationSchema, readInSchema } from './bookings.schema.ts';
 import { byLocator } from './operator.schema.ts';
-
-const DAYS = ['stay_in_the_past', 'stay_reversed', 'stay_too_long', 'stay_too_far'] as const;
-const REFUSED = [...DAYS, 'not_confirmed', 'stay_begun', 'not_bookable'] as const;
 
 /**
  * Nothing is changed. Prices are those of today, by the rules of a new booking of the same guest, client or agency, with
@@ -23,7 +21,7 @@ export const quoteAmendment = operatorEndpoint({
   query: readInSchema,
   body: amendmentAskedSchema,
   answer: amendmentQuoteSchema,
-  codes: REFUSED,
+  codes: AMENDMENT_REFUSALS,
   summary: 'What other dates, rooms, rates or numbers of guests would make of a booking.',
 });
 
@@ -44,7 +42,14 @@ export const amendReservation = operatorEndpoint({
   query: readInSchema,
   body: amendmentSchema,
   answer: operatorReservationSchema,
-  codes: [...REFUSED, 'sold_out', 'price_changed', 'over_credit', 'idempotency_mismatch', 'idempotency_running'],
+  codes: [
+    ...AMENDMENT_REFUSALS,
+    'sold_out',
+    'price_changed',
+    'over_credit',
+    'idempotency_mismatch',
+    'idempotency_running',
+  ],
   idempotent: true,
   summary: 'Changes dates, rooms, rates or numbers of guests of a booking.',
 });

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { currencyCode, day, id, minor, writtenText } from '../core/shapes.ts';
 import { paymentOptionSchema } from '../properties/properties.schema.ts';
 import { reservationRequestSchema } from '../reservations/reservations.schema.ts';
+import { saleRateSchema } from '../reservations/sale-rate.schema.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
 import { rowId } from './operator.schema.ts';
-import { saleRateSchema } from './sale-rate.schema.ts';
 
 /** Where it is booked. */
 const place = { website: rowId, property: rowId };

@@ -1,6 +1,5 @@
 export type { LanguageCode } from '../core/shapes.ts';
 export * from './amendment.api.ts';
-export * from './amendment.schema.ts';
 export * from './api-keys.api.ts';
 export * from './api-keys.schema.ts';
 export * from './ari.api.ts';
@@ -44,7 +43,6 @@ export * from './reservation-feed.api.ts';
 export * from './reservation-feed.schema.ts';
 export * from './roles.api.ts';
 export * from './roles.schema.ts';
-export * from './sale-rate.schema.ts';
 export * from './sale-terms.api.ts';
 export * from './sale-terms.schema.ts';
 export * from './saved-reports.api.ts';

@@ -1,4 +1,5 @@
 export { percentIn, percentOf, roundMinor } from '../core/rounding.ts';
+export * from './amendment.schema.ts';
 export * from './calendar-file.ts';
 export * from './cancellation-reasons.ts';
 export * from './cancellation-terms.ts';
@@ -9,6 +10,8 @@ export * from './refunds.ts';
 export * from './reservations.api.ts';
 export * from './reservations.queries.ts';
 export * from './reservations.schema.ts';
+export * from './sale-rate.schema.ts';
 export * from './staff.api.ts';
+export * from './staff-amendment.api.ts';
 export * from './staff-cancellation.api.ts';
 export * from './totals.ts';

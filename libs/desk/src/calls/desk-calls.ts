@@ -1,5 +1,8 @@
 import type {
   AgentCancellation,
+  Amendment,
+  AmendmentAsked,
+  AmendmentQuote,
   GuestChange,
   HistoryEntry,
   Reservation,
@@ -20,6 +23,14 @@ export interface DeskCalls {
   /** Returns the history with the note. `key`: of the intent, where the service takes one. */
   addNote(id: string, text: string, key: string): Promise<HistoryEntry[]>;
   changeGuest(id: string, change: GuestChange, language: Locale): Promise<unknown>;
+  /** What a booking would be with other days and rooms. */
+  quoteAmendment(
+    id: string,
+    asked: AmendmentAsked,
+    given: { language: Locale; signal: AbortSignal },
+  ): Promise<AmendmentQuote>;
+  /** `key`: of the intent, so that it acts once however often it is sent. */
+  amend(id: string, amendment: Amendment, given: { language: Locale; key: string }): Promise<unknown>;
   mails(id: string, signal: AbortSignal): Promise<SendableMail[]>;
   sendMail(reservation: Reservation, mail: SendableMail): Promise<{ sentTo: string }>;
   /** `key`: of the intent, so that it acts once however often it is sent. */

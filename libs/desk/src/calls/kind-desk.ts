@@ -3,11 +3,13 @@ import { sendPaymentConfirmation } from '@posada/api-client/payments';
 import {
   type AgencyReason,
   addReservationNote,
+  amendAsAgent,
   cancelAsAgency,
   cancelAsAgent,
   changeGuest,
   getReservationHistory,
   getSendableMails,
+  quoteAmendmentAsAgent,
   resendMail,
 } from '@posada/api-client/reservations';
 import type { StaffKind } from '../shared/staff-kind.ts';
@@ -20,6 +22,10 @@ export const kindCalls = (api: ApiClient, kind: StaffKind): DeskCalls => ({
   history: (id, signal) => api.call(getReservationHistory, { path: { id } }, { signal }),
   addNote: (id, text) => api.call(addReservationNote, { path: { id }, body: { text } }),
   changeGuest: (id, body, language) => api.call(changeGuest, { path: { id }, query: { language }, body }),
+  quoteAmendment: (id, body, { language, signal }) =>
+    api.call(quoteAmendmentAsAgent, { path: { id }, query: { language }, body }, { signal }),
+  amend: (id, body, { language, key: idempotencyKey }) =>
+    api.call(amendAsAgent, { path: { id }, query: { language }, body }, { idempotencyKey }),
   mails: (id, signal) => api.call(getSendableMails, { path: { id } }, { as: kind, signal }),
   sendMail: ({ id, property }, mail) =>
     mail === 'payment-confirmation'

@@ -2,12 +2,14 @@ import { openArea } from '@posada/account/testing';
 import { anAgentRecord, aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import {
   addReservationNote,
+  amendAsAgent,
   changeGuest,
   getAgentReservation,
   getReservationHistory,
   getSendableMails,
   type HistoryEntry,
   openOwnReservation,
+  quoteAmendmentAsAgent,
 } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
@@ -147,5 +149,41 @@ describe('a booking at the desk', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(edge.callsOf(changeGuest)).toHaveLength(1));
     expect(edge.callsOf(changeGuest)[0]?.body).toMatchObject({ guest: { phone: '+34612345679' } });
+  });
+
+  it('changes the guests of a room at the price that was quoted', async () => {
+    const [stay = aRoomStay()] = reservation.roomstays;
+    const rate = {
+      roomtype: stay.roomtype,
+      rateplan: stay.rateplan,
+      total: 30_000,
+      touristTax: 0,
+      cancellation: stay.cancellation,
+      left: 3,
+      restricted: null,
+    };
+    const { edge } = await show([
+      answer(quoteAmendmentAsAgent, {
+        currency: 'EUR',
+        rooms: reservation.roomstays.map(({ id }) => ({ id, rates: [rate] })),
+        amended: {
+          totals: { ...reservation.totals, total: 30_000, touristTax: 0, dueAtProperty: 30_000 },
+          roomstays: reservation.roomstays,
+          promocode: null,
+          refund: 0,
+          lostExtras: [],
+          invoice: null,
+        },
+      }),
+      answer(amendAsAgent, reservation),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change stay' }));
+    const dialog = within(screen.getByRole('dialog', { name: `Change the stay of booking ${reservation.number}` }));
+    const [adults] = await dialog.findAllByLabelText('Adults');
+    await userEvent.selectOptions(adults as HTMLElement, '1');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change booking: €300.00' }));
+    await waitFor(() => expect(edge.callsOf(amendAsAgent)).toHaveLength(1));
+    expect(edge.callsOf(amendAsAgent)[0]?.body).toMatchObject({ accepted: { total: 30_000, currency: 'EUR' } });
+    expect(screen.queryByRole('dialog', { name: /^Change the stay/ })).toBeNull();
   });
 });

@@ -1,13 +1,18 @@
 import { Isolated } from '@posada/area';
-import { GuestChange, HistoryCard, StaffReservation } from '@posada/desk';
+import { AmendStay, GuestChange, HistoryCard, StaffReservation } from '@posada/desk';
 import { FailedNotice } from '@posada/ui';
 
-/** A booking with what agents alone do about it: correct its guest, keep notes, see who did what. */
+/** A booking with what agents alone do about it: correct its guest, change the stay, keep notes, see who did what. */
 export function Booking() {
   return (
     <StaffReservation
       actions={(reservation, reread) =>
-        reservation.status !== 'cancelled' && <GuestChange reservation={reservation} onChanged={reread} />
+        reservation.status !== 'cancelled' && (
+          <>
+            <GuestChange reservation={reservation} onChanged={reread} />
+            <AmendStay reservation={reservation} onAmended={reread} />
+          </>
+        )
       }
     >
       {(reservation) => (

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AgencyAccount, AgencyDetail, Statement } from '@posada/api-client/accounts';
-import type { AmendmentQuote } from '@posada/api-client/operator';
-import { cancellationText, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
+import {
+  type AmendmentQuote,
+  cancellationText,
+  type Reservation,
+  type ReservationRequest,
+} from '@posada/api-client/reservations';
 import { addDays } from '@posada/calendar-days';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { type AccountsApp, accountsApp, PLACES } from '../../testing/accounts.fixtures.ts';

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import type { Amendment, AmendmentAsked, AmendmentQuote, OperatorReservation } from '@posada/api-client/operator';
-import type { HistoryEntry, Reservation } from '@posada/api-client/reservations';
+import type { OperatorReservation } from '@posada/api-client/operator';
+import type {
+  Amendment,
+  AmendmentAsked,
+  AmendmentQuote,
+  HistoryEntry,
+  Reservation,
+} from '@posada/api-client/reservations';
 import { addDays, nightsOf } from '@posada/calendar-days';
 import { aRequest, book, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { askInvoice, foundToken, managedOf } from '../../testing/invoices.fixtures.ts';
@@ -352,5 +358,27 @@ describe('another stay for a booking', () => {
     const { accepted: price } = await aRequest(app, { stay: LATER, headers: client });
     const { amended } = await quote(asked, made);
     assert.equal(amended?.totals.total, price.total);
+  });
+
+  it('is made by agents of the website too, and is theirs in the history', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(app, 'agent')}` };
+    const url = `/customer/website/2/agent/reservation/${reservation.id}`;
+    const asked = { ...askedOf(reservation), ...LATER };
+    const quoted = await app.send({ method: 'POST', url: `${url}/amendment/quote`, headers, body: asked });
+    assert.equal(quoted.status, 200, JSON.stringify(quoted.body));
+    const { amended } = quoted.body['result'] as AmendmentQuote;
+    const wish = await accepted(asked);
+    assert.equal(amended?.totals.total, wish.accepted.total);
+    const answer = await app.send({
+      method: 'PUT',
+      url: `${url}/amendment`,
+      headers: { ...headers, 'idempotency-key': KEY },
+      body: wish,
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.equal((answer.body['result'] as Reservation).from, LATER.from);
+    const { body } = await app.send({ url: `${url}/history`, headers });
+    const changed = (body['result'] as HistoryEntry[]).find(({ kind }) => kind === 'changed');
+    assert.equal(changed?.by.kind, 'agent');
   });
 });

@@ -1,5 +1,4 @@
-import type { Amendment, AmendmentAsked, AmendmentQuote } from '@posada/api-client/operator';
-import type { Reservation } from '@posada/api-client/reservations';
+import type { Amendment, AmendmentAsked, AmendmentQuote, Reservation } from '@posada/api-client/reservations';
 import { encodeOccupancy } from '@posada/api-client/search';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,4 @@
-import type { AmendmentAsked } from '@posada/api-client/operator';
-import type { ComplementChoice, ReservationRequest } from '@posada/api-client/reservations';
+import type { AmendmentAsked, ComplementChoice, ReservationRequest } from '@posada/api-client/reservations';
 import { nightsOf } from '@posada/calendar-days';
 import { DomainError } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@posada/api-client';
 import {
+  amendAsAgent,
   type CancellationReason,
   cancelAsAgency,
   cancelAsAgent,
@@ -18,6 +19,7 @@ import {
   getClientReservation,
   getClientReservations,
   getReservationByEmail,
+  quoteAmendmentAsAgent,
 } from '@posada/api-client/reservations';
 import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -114,6 +116,12 @@ export function reservationRoutes(reservations: ReservationService, { hasLimits 
           key,
         }),
       ),
+    ),
+    implement(quoteAmendmentAsAgent, ({ actor, website, path, body, language }) =>
+      reservations.quoteAmendment(ownerOf(actor, website), path.id, body, language),
+    ),
+    implement(amendAsAgent, ({ actor, website, path, body, language, idempotencyKey: key }) =>
+      reservations.amend(ownerOf(actor, website), path.id, body, { by: byOf(actor), language, key }),
     ),
     implement(cancelRoomstay, ({ actor, website, path, body, language, idempotencyKey: key }) =>
       reservations.cancel(ownerOf(actor, website), path.id, {

@@ -1,5 +1,5 @@
 import { cancellationAt } from '@posada/api-client/availability';
-import type { SaleRate } from '@posada/api-client/operator';
+import type { SaleRate } from '@posada/api-client/reservations';
 import type { Occupancy } from '@posada/api-client/search';
 import { localise } from '../../platform/localise.ts';
 import { NO_RESTRICTIONS, type Restrictions } from '../availability/restrictions.ts';

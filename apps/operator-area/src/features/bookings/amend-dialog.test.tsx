@@ -1,5 +1,6 @@
 import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import * as operator from '@posada/api-client/operator';
+import type { Amended, SaleRate } from '@posada/api-client/reservations';
 import { type Answer, answer, refusal, silence } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,7 @@ import { open, signedIn } from '../../testing.tsx';
 
 const STAY = aRoomStay({ id: 'r1' });
 const RESERVATION = aReservation({ number: 'AAAA1111', status: 'confirmed', roomstays: [STAY] });
-const aRate = (own: Partial<operator.SaleRate> = {}): operator.SaleRate => ({
+const aRate = (own: Partial<SaleRate> = {}): SaleRate => ({
   roomtype: STAY.roomtype,
   rateplan: STAY.rateplan,
   total: STAY.total,
@@ -17,11 +18,7 @@ const aRate = (own: Partial<operator.SaleRate> = {}): operator.SaleRate => ({
   restricted: null,
   ...own,
 });
-const quoted = (
-  rates: operator.SaleRate[],
-  amended: Partial<operator.Amended> | null = {},
-  currency = RESERVATION.currency,
-) =>
+const quoted = (rates: SaleRate[], amended: Partial<Amended> | null = {}, currency = RESERVATION.currency) =>
   answer(operator.quoteAmendment, {
     currency,
     rooms: [{ id: 'r1', rates }],

@@ -2,10 +2,10 @@ import { BackLink } from '@posada/account';
 import { DetailPart, ReservationView } from '@posada/account/reservations';
 import { ApiError } from '@posada/api-client';
 import type { OperatorReservation } from '@posada/api-client/operator';
-import { useDay, useSite } from '@posada/area';
-import { todayAt } from '@posada/calendar-days';
+import { useSite } from '@posada/area';
 import {
   ActionsBar,
+  AmendStay,
   CancelBooking,
   DeskContext,
   GuestChange,
@@ -27,7 +27,6 @@ import { useOperator } from '../../shared/session.ts';
 import { isOfWholeChain } from '../../shared/settings-parts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
-import { AmendStay } from './amend-stay.tsx';
 import { BlockGuestOf } from './block-guest-of.tsx';
 import { Invoices } from './invoices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
@@ -134,9 +133,7 @@ function Actions({ found: { reservation, stays }, onChanged }: { found: Operator
   const operator = useOperator();
   const { mails, hasFailed, reread } = useSendableMails(reservation);
   const [first, ...others] = mails;
-  const today = useDay((now) => todayAt(reservation.property.timeZone, now));
-  const isAmendable =
-    reservation.status === 'confirmed' && reservation.from >= today && stays.every(({ checkedInAt }) => !checkedInAt);
+  const hasBegun = stays.some(({ checkedInAt }) => checkedInAt !== null);
   const change = () => {
     reread();
     onChanged();
@@ -148,7 +145,7 @@ function Actions({ found: { reservation, stays }, onChanged }: { found: Operator
           {mayWrite && reservation.status !== 'cancelled' && (
             <>
               <GuestChange reservation={reservation} onChanged={change} />
-              {isAmendable && <AmendStay reservation={reservation} onAmended={change} />}
+              {!hasBegun && <AmendStay reservation={reservation} onAmended={change} />}
             </>
           )}
           {first && <SendMail mail={first} reservation={reservation} />}

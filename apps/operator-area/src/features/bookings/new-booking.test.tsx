@@ -1,5 +1,6 @@
 import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import * as operator from '@posada/api-client/operator';
+import type { SaleRate } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
 import { type Answer, answer, refusal, silence } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
 
 const STAY = aRoomStay();
-const RATE: operator.SaleRate = {
+const RATE: SaleRate = {
   roomtype: STAY.roomtype,
   rateplan: STAY.rateplan,
   total: 20_000,

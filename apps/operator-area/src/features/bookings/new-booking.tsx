@@ -5,7 +5,7 @@ import type { PaymentOption } from '@posada/api-client/properties';
 import { LIMITS } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { addDays, addYears } from '@posada/calendar-days';
-import { GuestFields, guestEntries, guestOf } from '@posada/desk';
+import { GuestFields, guestEntries, guestOf, RoomFields, useSaleFailure } from '@posada/desk';
 import { formatMoney } from '@posada/i18n';
 import { useKeyOfChoice } from '@posada/reservation';
 import { CancellationText } from '@posada/reservation/terms';
@@ -38,10 +38,8 @@ import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { Workspace } from '../../shared/workspace.tsx';
-import { RoomFields } from './room-fields.tsx';
 import styles from './rooms.module.css';
 import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts';
-import { useSaleFailure } from './use-sale-failure.ts';
 
 /** Books rooms of a hotel of this website for a guest who calls or stands at the desk. */
 export function NewBooking() {

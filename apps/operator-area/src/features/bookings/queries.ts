@@ -1,10 +1,8 @@
 import {
-  type AmendmentAsked,
   type BookingAsked,
   getReservation,
   getReservationInvoices,
   getReservationPayments,
-  quoteAmendment,
   quoteBooking,
   searchReservations,
 } from '@posada/api-client/operator';
@@ -32,15 +30,6 @@ export const reservationQuery = (locator: string, language: Locale) =>
     queryFn: ({ signal }) => client.call(getReservation, { path: { locator }, query: { language } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-  });
-
-/** What a booking would be with other days and rooms. Nothing is changed by it. */
-export const amendmentQuery = (locator: string, language: Locale, asked: AmendmentAsked) =>
-  queryOptions({
-    queryKey: ['operator', 'amendment', locator, language, asked],
-    queryFn: ({ signal }) =>
-      client.call(quoteAmendment, { path: { locator }, query: { language }, body: asked }, { signal }),
-    staleTime: 0,
   });
 
 /** Rooms and rates for a guest. Nothing is booked by it. */

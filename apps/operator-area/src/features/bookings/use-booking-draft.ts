@@ -1,10 +1,10 @@
 import { LIMITS } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { addDays, daysBetween } from '@posada/calendar-days';
+import type { RoomChoice } from '@posada/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingQuoteQuery } from './queries.ts';
-import type { RoomChoice } from './room-fields.tsx';
 
 const A_ROOM: RoomChoice = { adults: 2, childAges: [] };
 

@@ -3,7 +3,7 @@ import { bookByApi, factAt } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { guest } from '../support/places.ts';
-import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
+import { afterHydration, expect, mailTo, type Page, signInByApi, test } from '../support/test.ts';
 
 const AHEAD = 62;
 
@@ -94,5 +94,26 @@ test.describe('another stay for a booking', () => {
     await expect(confirm).toBeEnabled();
     await confirm.click();
     await expect(dialog).toBeHidden();
+  });
+
+  test('an agent of the website changes a stay by the same dialog, and the history names the agent', async ({
+    page,
+    request,
+  }) => {
+    const { id, number } = await bookByApi(request, 'app', 'payAtHotel', guest('amend-agent'), AHEAD + 28);
+    await signInByApi(page, 'agent', 'agent@posada.example');
+    await page.goto(`/en/agent/bookings/${id}`);
+    await afterHydration(page);
+    await page.getByRole('button', { name: 'Change stay' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Change the stay of booking ${number}` });
+    await dialog.getByLabel('Adults').selectOption('1');
+    const confirm = dialog.getByRole('button', { name: /^Change booking: €/ });
+    await expect(confirm).toBeEnabled();
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await confirm.press('Enter');
+    await expect(dialog).toBeHidden();
+    const history = page.locator('section', { has: page.getByRole('heading', { name: 'Notes and history' }) }).last();
+    await expect(history.getByText('Guests: 2 adults → 1 adult')).toBeVisible();
+    await expect(history.locator('li[data-kind="changed"]')).toContainText('Agent');
   });
 });

@@ -1,12 +1,12 @@
 import { wholePrice } from '@posada/api-client/availability';
-import type { Amended } from '@posada/api-client/operator';
+import type { Amended } from '@posada/api-client/reservations';
 import { leftToPay, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatLabelled, formatMoney } from '@posada/i18n';
 import { CancellationText } from '@posada/reservation/terms';
 import { Notice } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './rooms.module.css';
 
 /** What becomes of price, money and terms. */

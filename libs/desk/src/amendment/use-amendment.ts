@@ -3,7 +3,8 @@ import { useSite } from '@posada/area';
 import { addDays } from '@posada/calendar-days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amendmentQuery } from './queries.ts';
+import { amendmentQuery } from '../calls/queries.ts';
+import { useDesk } from '../calls/use-desk.ts';
 import type { RoomChoice } from './room-fields.tsx';
 
 interface AmendedRoom extends RoomChoice {
@@ -21,6 +22,7 @@ const isOther = ({ stay, adults, childAges, rate = rateOf(stay) }: AmendedRoom) 
 /** The days and rooms that are chosen, and what the service says to them. */
 export function useAmendment(reservation: Reservation) {
   const { locale } = useSite();
+  const { calls } = useDesk();
   const [days, setDays] = useState({ from: reservation.from, to: reservation.to });
   const [rooms, setRooms] = useState<AmendedRoom[]>(() =>
     reservation.roomstays
@@ -39,7 +41,7 @@ export function useAmendment(reservation: Reservation) {
     })),
   };
   const quote = useQuery({
-    ...amendmentQuery(reservation.number, locale, asked),
+    ...amendmentQuery(calls, calls.idOf(reservation), locale, asked),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor } from '../core/shapes.ts';
-import { reservationSchema, roomStaySchema } from '../reservations/reservations.schema.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
+import { reservationSchema, roomStaySchema } from './reservations.schema.ts';
 import { saleRateSchema } from './sale-rate.schema.ts';
 
 /** A room of the booking: `id` is `roomstays[].id`. */

@@ -1,5 +1,5 @@
 import { ApiError, isLimit } from '@posada/api-client';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../shared/texts.ts';
 
 const FAILURES = {
   sold_out: 'amend.failed.soldOut',
@@ -7,8 +7,8 @@ const FAILURES = {
   not_confirmed: 'amend.failed.notConfirmed',
   stay_begun: 'actions.begun',
   not_bookable: 'amend.failed.notBookable',
-  not_taken: 'blocked.isBlocked',
-  website_draft: 'newBooking.failed.draft',
+  not_taken: 'amend.failed.blocked',
+  website_draft: 'amend.failed.draft',
   over_credit: 'amend.failed.overCredit',
   stay_in_the_past: 'amend.failed.days',
   stay_reversed: 'amend.failed.days',

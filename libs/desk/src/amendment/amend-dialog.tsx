@@ -1,5 +1,4 @@
 import { wholePrice } from '@posada/api-client/availability';
-import { amendReservation } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
 import { LIMITS } from '@posada/api-client/search';
 import { useDay, useSite } from '@posada/area';
@@ -10,8 +9,8 @@ import { Button, Notice, Skeleton, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { type FormEvent, useId, useState } from 'react';
-import { client } from '../../shared/client.ts';
-import { useTexts } from '../../shared/texts.ts';
+import { useDesk } from '../calls/use-desk.ts';
+import { useTexts } from '../shared/texts.ts';
 import { AmendSummary } from './amend-summary.tsx';
 import { RoomFields } from './room-fields.tsx';
 import styles from './rooms.module.css';
@@ -30,6 +29,7 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
   const id = useId();
   const { locale } = useSite();
   const today = useDay((now) => todayAt(reservation.property.timeZone, now));
+  const { calls } = useDesk();
   const keyOf = useKeyOfChoice();
   const draft = useAmendment(reservation);
   const { days, asked, quote } = draft;
@@ -61,8 +61,7 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      const given = { path: { locator: number }, query: { language: locale }, body };
-      await client.call(amendReservation, given, { idempotencyKey: keyOf([body]) });
+      await calls.amend(calls.idOf(reservation), body, { language: locale, key: keyOf([body]) });
     } catch (error) {
       setFailure(error);
       void quote.refetch();
@@ -90,7 +89,7 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
           ? t('amend.submit', { amount: formatMoney(wholePrice(amended.totals), currency, locale) })
           : t('amend.open')
       }
-      cancel={t('people.cancel')}
+      cancel={t('details.close')}
     >
       <form id={id} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         {failure !== null && <Notice tone="danger" title={textOf(failure)} />}

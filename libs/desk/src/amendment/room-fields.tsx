@@ -1,11 +1,11 @@
 import { wholePrice } from '@posada/api-client/availability';
-import type { SaleRate } from '@posada/api-client/operator';
+import type { SaleRate } from '@posada/api-client/reservations';
 import { LIMITS } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatMoney, formatRow } from '@posada/i18n';
 import { Fieldset, Notice, SelectField } from '@posada/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './rooms.module.css';
 
 /** Guests of a room, and the rate that is chosen for it. */
@@ -44,7 +44,7 @@ export function RoomFields({ legend, room, isBooked = false, rates, currency, on
   const types = [...new Map(rates?.map(({ roomtype }) => [roomtype.id, roomtype.name]))];
   const restriction = chosen?.restricted;
   return (
-    <Fieldset legend={legend}>
+    <Fieldset legend={legend} className={styles['room']}>
       <div className={styles['guests']}>
         <SelectField
           label={t('amend.adults')}
