@@ -28,9 +28,6 @@ export type Who = keyof typeof PEOPLE;
 /** Agents who may see the reservations of the rows. */
 const DESK: readonly Who[] = ['agent', 'receptionist'];
 
-/** A stay that no booking can have: of a room that is none of its rooms. */
-const OTHER_STAY = { ...STAY, rooms: [{ id: 'none', occupancy: { adults: 2, childAges: [] as number[] } }] };
-
 /** Whose data they are comes from the token alone: the call names nobody and nothing that somebody else could have. */
 export const OF_THE_CALLER = new Set([
   ...['Client', 'Agent', 'Agency'].flatMap((name) => [
@@ -91,6 +88,7 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
   const client = { id: ofClient?.id ?? '', propertyId: '3', reservationId: ofClient?.id ?? '' };
   const agency = { id: ofAgency?.id ?? '', propertyId: '3', reservationId: ofAgency?.id ?? '' };
   const room = ofClient?.roomstays[0]?.id ?? '';
+  const asked = { id: room, occupancy: { adults: 2, childAges: [] as number[] } };
   const reason = 'booking cancelled by client, reason: none of the above';
   const own = (call: string, who: 'client' | 'agent' | 'agency', path: Record<string, string>): Row => ({
     call,
@@ -126,14 +124,21 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
       body: { guest: guest('Ana'), language: 'en' },
       allowed: DESK,
     },
-    { call: 'quoteAmendmentAsAgent', about: 'of a client', path: client, body: OTHER_STAY, allowed: DESK },
+    {
+      call: 'quoteAmendmentAsAgent',
+      about: 'of a client',
+      path: client,
+      body: { ...STAY, rooms: [asked] },
+      allowed: DESK,
+    },
     {
       call: 'amendAsAgent',
       about: 'of a client',
       path: client,
       body: {
-        ...OTHER_STAY,
-        rooms: OTHER_STAY.rooms.map((room) => ({ ...room, roomtypeId: '31', rateplanId: '31' })),
+        ...STAY,
+        rooms: [{ ...asked, roomtypeId: '31', rateplanId: '31' }],
+        // refused: calls of the others are about the same booking
         accepted: { total: 1, touristTax: 0, currency: 'EUR' },
       },
       allowed: DESK,

@@ -73,7 +73,7 @@ export const SETTINGS = {
   ),
   MEDIA_DIR: optional(
     path(inRoot, { mustExist: true }),
-    'folder of the pictures served under `/media`',
+    'folder of the pictures served under `/media`; those that are uploaded are written there',
     '`.posada/media`, where `media add` makes it',
   ),
   SMTP_URL: optional(mailServer, 'mail server', 'required; in the demo the mailbox', { isSecret: true }),

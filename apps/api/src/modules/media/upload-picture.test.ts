@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -7,6 +7,7 @@ import type { MadePicture, WebsiteSetup } from '@posada/api-client/operator';
 import sharp from 'sharp';
 import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 describe('uploading a picture', () => {
   const mediaFolder = mkdtempSync(join(tmpdir(), 'posada-upload-'));
@@ -46,6 +47,13 @@ describe('uploading a picture', () => {
       }
       assert.equal((await app.app.inject({ url: `${url}-480.webp` })).statusCode, 200);
     });
+
+  it('says that a picture cannot be stored where the folder cannot be written to, and does not call it unreadable', async () => {
+    const bytes = await draw(100, 100).png().toBuffer();
+    const file = join(mediaFolder, 'a-file');
+    writeFileSync(file, '');
+    await assert.rejects(uploadPicture('Lobby.png', bytes.toString('base64'), join(file, 'media')), { status: 503 });
+  });
 
   it('refuses what is too large, has too many pixels, is animated, broken or SVG, each with its reason', async () => {
     const good = await draw(600, 400).jpeg().toBuffer();

@@ -18,6 +18,8 @@ type Reason = 'too_many_bytes' | 'too_many_pixels' | 'animated' | 'other_format'
 const refused = (reason: Reason, cause?: unknown) =>
   new DomainError(422, 'picture_refused', `the picture is refused: ${reason}`, { details: { reason }, cause });
 
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+
 /** An animated PNG says so before its pixels; libraries read its first picture alone. */
 const isAnimatedPng = (bytes: Buffer) => {
   const control = bytes.indexOf('acTL');
@@ -30,7 +32,7 @@ const isAnimatedPng = (bytes: Buffer) => {
  * @param name of its file
  * @param content base64
  * @param folder where the files of `/media` lie
- * @throws {DomainError} 422 `picture_refused`, 503 `unavailable`
+ * @throws {DomainError} 422 `picture_refused`, 503 `unavailable`: too many at once, or the folder cannot be written to
  */
 export async function uploadPicture(name: string, content: string, folder: string): Promise<MadePicture> {
   const bytes = Buffer.from(content, 'base64');
@@ -50,9 +52,13 @@ export async function uploadPicture(name: string, content: string, folder: strin
   if (pages > 1 || (format === 'png' && isAnimatedPng(bytes))) throw refused('animated');
   if (width * height > MOST_PIXELS) throw refused('too_many_pixels');
   return inTurn(async () => {
-    await mkdir(folder, { recursive: true });
-    return makeFiles(name, bytes, folder).catch((error: unknown) => {
+    try {
+      await mkdir(folder, { recursive: true });
+      return await makeFiles(name, bytes, folder);
+    } catch (error) {
+      // the folder is read-only or full: the picture is right
+      if (isOfSystem(error)) throw new DomainError(503, 'unavailable', 'pictures cannot be stored', { cause: error });
       throw refused('unreadable', error);
-    });
+    }
   });
 }

@@ -8,7 +8,7 @@ import type {
   HistoryEntry,
   Reservation,
 } from '@posada/api-client/reservations';
-import { addDays, nightsOf } from '@posada/calendar-days';
+import { addDays, dayOf, nightsOf } from '@posada/calendar-days';
 import { aRequest, book, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { askInvoice, foundToken, managedOf } from '../../testing/invoices.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
@@ -283,7 +283,7 @@ describe('another stay for a booking', () => {
         "SELECT due_at FROM outbox WHERE kind = 'reservation_reminder' AND done_at IS NULL AND payload->>'reservationId' = (SELECT id::text FROM reservation WHERE public_id = $1)",
         [reservation.id],
       );
-      return rows.map(({ due_at }) => new Date(due_at).toISOString().slice(0, 10));
+      return rows.map(({ due_at }) => dayOf(new Date(due_at)));
     };
     assert.deepEqual(await reminders(), [addDays(STAY.from, -3)]);
     await amend(await accepted({ ...askedOf(reservation), ...LATER }));

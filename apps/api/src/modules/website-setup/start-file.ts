@@ -22,7 +22,8 @@ type StartTexts = Record<
 const textsIn = (locale: Locale) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${locale}.json`), 'utf8')) as StartTexts;
 
-const THEME = 'willow';
+/** The look of who has chosen none. */
+const THEME = 'app';
 
 /**
  * The website file that a set-up begins with: the parts that every website has. Only the name is known yet, so the hotel

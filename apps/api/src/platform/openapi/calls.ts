@@ -57,6 +57,7 @@ export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   code: 'The promotion code; case does not matter.',
   complementId: 'Id of the complement, an extra that is sold with a stay.',
   contentId: 'Id of the content of the property.',
+  blockedGuestId: 'Id of the blocked guest.',
   deviceId: 'Id of the trusted browser.',
   documentId: 'Id of the invoice or the credit note.',
   email: 'An e-mail address.',
