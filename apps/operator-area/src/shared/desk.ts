@@ -16,7 +16,7 @@ const calls: DeskCalls = {
     client.call(operator.addReservationRemark, { ...at(locator), body: { text } }, { idempotencyKey }),
   changeGuest: (locator, body, language) =>
     client.call(operator.changeReservationGuest, { ...at(locator), query: { language }, body }),
-  quoteAmendment: (locator, body, { language, signal }) =>
+  quote: (locator, body, { language, signal }) =>
     client.call(operator.quoteAmendment, { ...at(locator), query: { language }, body }, { signal }),
   amend: (locator, body, { language, key: idempotencyKey }) =>
     client.call(operator.amendReservation, { ...at(locator), query: { language }, body }, { idempotencyKey }),

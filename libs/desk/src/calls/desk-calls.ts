@@ -24,11 +24,7 @@ export interface DeskCalls {
   addNote(id: string, text: string, key: string): Promise<HistoryEntry[]>;
   changeGuest(id: string, change: GuestChange, language: Locale): Promise<unknown>;
   /** What a booking would be with other days and rooms. */
-  quoteAmendment(
-    id: string,
-    asked: AmendmentAsked,
-    given: { language: Locale; signal: AbortSignal },
-  ): Promise<AmendmentQuote>;
+  quote(id: string, asked: AmendmentAsked, given: { language: Locale; signal: AbortSignal }): Promise<AmendmentQuote>;
   /** `key`: of the intent, so that it acts once however often it is sent. */
   amend(id: string, amendment: Amendment, given: { language: Locale; key: string }): Promise<unknown>;
   mails(id: string, signal: AbortSignal): Promise<SendableMail[]>;

@@ -22,7 +22,7 @@ export const kindCalls = (api: ApiClient, kind: StaffKind): DeskCalls => ({
   history: (id, signal) => api.call(getReservationHistory, { path: { id } }, { signal }),
   addNote: (id, text) => api.call(addReservationNote, { path: { id }, body: { text } }),
   changeGuest: (id, body, language) => api.call(changeGuest, { path: { id }, query: { language }, body }),
-  quoteAmendment: (id, body, { language, signal }) =>
+  quote: (id, body, { language, signal }) =>
     api.call(quoteAmendmentAsAgent, { path: { id }, query: { language }, body }, { signal }),
   amend: (id, body, { language, key: idempotencyKey }) =>
     api.call(amendAsAgent, { path: { id }, query: { language }, body }, { idempotencyKey }),

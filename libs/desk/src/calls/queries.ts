@@ -19,6 +19,6 @@ export const mailsQuery = (calls: DeskCalls, id: string) =>
 export const amendmentQuery = (calls: DeskCalls, id: string, language: Locale, asked: AmendmentAsked) =>
   queryOptions({
     queryKey: [calls.name, 'amendment', id, language, asked],
-    queryFn: ({ signal }) => calls.quoteAmendment(id, asked, { language, signal }),
+    queryFn: ({ signal }) => calls.quote(id, asked, { language, signal }),
     staleTime: 0,
   });
