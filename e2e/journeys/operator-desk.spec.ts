@@ -29,7 +29,7 @@ test.describe('the desk of a chain', () => {
     expect(await violations(page)).toEqual([]);
 
     // one field finds it by what is known
-    await page.getByRole('link', { name: 'Bookings' }).click();
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click();
     await expect(page.getByRole('link', { name: booking.number })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     // what is typed before the page has taken the focus is lost

@@ -49,22 +49,9 @@ function hasSession(keys: readonly string[]): boolean {
   }
 }
 
-/** Once the page is on the screen: on a busy machine a frame is shown some time after it was made. */
-function afterPaint(go: () => void) {
-  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-  if (isPainted() || !PerformanceObserver.supportedEntryTypes.includes('paint')) return go();
-  const observer = new PerformanceObserver(() => {
-    if (!isPainted()) return;
-    observer.disconnect();
-    go();
-  });
-  observer.observe({ type: 'paint', buffered: true });
-}
-
 /** Once the page has loaded, with the pictures and fonts of what is seen, and a frame has shown them. Hidden pages have no frames. */
 function afterLargestPaint(go: () => void) {
-  const afterFrame = () =>
-    document.hidden ? go() : requestAnimationFrame(() => setTimeout(() => (document.hidden ? go() : afterPaint(go))));
+  const afterFrame = () => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
   if (document.readyState === 'complete') afterFrame();
   else addEventListener('load', afterFrame);
 }
