@@ -22,7 +22,10 @@ async function removeWebsite(id: number, host: string, booked: string) {
   expect(cancelled.status, await cancelled.text()).toBe(200);
   const deleted = () => fetch(`${apiUrl}/operator/website/${id}/host/${host}`, { method: 'DELETE', headers });
   // mails about the booking leave first
-  await expect.poll(async () => (await deleted()).status, { timeout: 60_000 }).toBe(200);
+  await expect(async () => {
+    const answer = await deleted();
+    expect(answer.status, await answer.text()).toBe(200);
+  }).toPass({ timeout: 60_000 });
 }
 
 async function begin(page: Page, name: string) {

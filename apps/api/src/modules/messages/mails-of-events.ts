@@ -40,11 +40,14 @@ const confirmed = (reservation: ReservationRecord, now: Date): Mails[] => [
   ...beforeStay(reservation, now),
 ];
 
-/** What is sent before a stay, and is left again when the stay has other dates. */
+/** What is sent before a stay: not of one that is cancelled, and left again when the stay has other dates. */
 const BEFORE_STAY = ['reservation_reminder', 'customer_reminder', 'payment_link'];
 
 const hasOtherStay = (event: EventOfReservation) =>
   event.type === 'reservation.changed' && event.data.fields.includes('stay');
+
+const endsStay = (event: EventOfReservation) =>
+  (event.type === 'reservation.cancelled' || event.type === 'reservation.no_show') && event.data.isWhole;
 
 /** Who books for guests that have no card step: the link is their way to pay. */
 const ON_PHONE: readonly string[] = ['agent', 'operator'];
@@ -138,7 +141,7 @@ export const reservationMails: Subscriber = {
     for (const event of events) {
       const reservation = found.get(event.reservationId ?? 0);
       if (!reservation || event.leavesMails) continue; // it may be erased since
-      if (hasOtherStay(event)) {
+      if (hasOtherStay(event) || endsStay(event)) {
         const { id } = reservation;
         await outboxStore(tx).withdraw(BEFORE_STAY, id);
         messages = messages.filter(({ kind, reservationId }) => reservationId !== id || !BEFORE_STAY.includes(kind));

@@ -301,6 +301,11 @@ describe('another stay for a booking', () => {
     const { body } = await callV1(app, 'GET', `reservation/${reservation.number}/timeline`, { headers: desk });
     const changed = (body['result'] as HistoryEntry[]).find(({ kind }) => kind === 'changed');
     assert.ok(changed?.kind === 'changed');
+    // of a stay that is cancelled nothing waits to be sent: a website could not be deleted for weeks
+    const cancelled = { headers: desk, body: { reason: 'guest-asked' } };
+    assert.equal((await callV1(app, 'POST', `reservation/${reservation.number}/cancellation`, cancelled)).status, 200);
+    await app.outbox.drain();
+    assert.deepEqual(await reminders(), []);
     assert.deepEqual(
       changed.changes.filter(({ part }) => part === 'stay.from' || part === 'stay.to').toSorted(byPart),
       [
