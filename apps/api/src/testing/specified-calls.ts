@@ -174,6 +174,14 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'and writes notes', call: 'POST customer/website/{w}/agent/reservation/{id}/note' },
   { asked: 'and corrects the guest', call: 'PUT customer/website/{w}/agent/reservation/{id}/guest' },
   {
+    asked: 'an agent changes dates, rooms, rates and guests (decision 187)',
+    call: 'PUT customer/website/{w}/agent/reservation/{id}/amendment',
+  },
+  {
+    asked: 'and sees before what it comes to',
+    call: 'POST customer/website/{w}/agent/reservation/{id}/amendment/quote',
+  },
+  {
     asked: 'AGENCY-07: the hotels of the list',
     call: 'GET customer/website/{w}/reservation/property',
   },
