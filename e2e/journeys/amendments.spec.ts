@@ -20,7 +20,7 @@ test.describe('another stay for a booking', () => {
   // who has signed in is asked of the service: nobody is an answer
   test.use({ allowed: /40[149]/ });
 
-  test('the desk adds a night and a child by keys alone: guest, mail and timeline have the new stay and its price', async ({
+  test('the desk moves a stay, adds a night and a child by keys alone: guest, mail and timeline have the new stay and its price', async ({
     page,
     request,
   }) => {
@@ -33,11 +33,14 @@ test.describe('another stay for a booking', () => {
     const summary = dialog.getByRole('region', { name: 'What changes' });
     await expect(summary.getByText('€0.00', { exact: true })).toBeVisible();
     await expect(dialog.getByText('You have not changed anything yet.')).toBeVisible();
-    await dialog.getByRole('button', { name: /^Departure/ }).press('Enter');
-    await expect(dialog.locator('[data-day]:focus')).toHaveCount(1);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: /^Departure/ })).toBeFocused();
+    // a night more, and then a day later with as many nights
+    for (const field of [/^Departure/, /^Arrival/]) {
+      await dialog.getByRole('button', { name: field }).press('Enter');
+      await expect(dialog.locator('[data-day]:focus')).toHaveCount(1);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: field })).toBeFocused();
+    }
     await dialog.getByLabel('Children').selectOption('1');
     await dialog.getByLabel('Age of child 1').selectOption('7');
     const confirm = dialog.getByRole('button', { name: /^Change booking: €/ });
@@ -58,7 +61,7 @@ test.describe('another stay for a booking', () => {
     const text = await mailTo(request, email, /replaces your earlier confirmation/);
     expect(text).toContain(price);
     const departure = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    expect(text).toContain(departure.format(new Date(addDays(to, 1))));
+    expect(text).toContain(departure.format(new Date(addDays(to, 2))));
     const link = /https?:\/\/\S+\/booking\/manage\S*/.exec(text)?.[0];
     expect(link).toBeTruthy();
     await page.goto(String(link));

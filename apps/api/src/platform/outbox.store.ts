@@ -94,7 +94,7 @@ export const outboxStore = (database: Database) => ({
       messages.map(({ dueAt }) => dueAt),
     ]),
 
-  /** Those of some kinds about a reservation that are not due yet. */
+  /** Removes those of some kinds about a reservation that have not been tried yet. */
   withdraw: (kinds: readonly string[], reservationId: number) => withdraw.run(database, [kinds, reservationId]),
   /** All that is addressed to an e-mail, sent or not. */
   dropTo: (email: string) => dropTo.run(database, [email]),

@@ -4,7 +4,7 @@ import { ErrorSummary, Notice, TextArea, TextField, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
 import { readInternational } from '@posada/ui/phone-numbers';
-import { text } from '@posada/ui/rules';
+import { email, text } from '@posada/ui/rules';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { client } from './client.ts';
@@ -12,15 +12,9 @@ import styles from './parts.module.css';
 import { useRefusalText } from './refusal-text.ts';
 import { useTexts } from './texts.ts';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
-
 const schema = v.object({
   name: text(),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((typed) => typed === '' || EMAIL.test(typed), 'email_malformed'),
-  ),
+  email: v.union([v.literal(''), email()]),
   phone: v.pipe(v.string(), v.trim()),
   reason: text(500),
 });
@@ -48,12 +42,12 @@ export function BlockGuest({ guest, onClose, onBlocked }: Props) {
     schema,
     defaultValues: { name: guest?.name ?? '', email: guest?.email ?? '', phone: guest?.phone ?? '', reason: '' },
     labelOf: (name) => labels[name],
-    async onSubmit({ name, email, phone, reason }) {
-      if (!email && !phone) return { email: 'field_required' };
+    async onSubmit({ name, email: address, phone, reason }) {
+      if (!address && !phone) return { email: 'field_required' };
       const read = phone ? await readInternational(phone) : null;
       if (phone && !read) return { phone: 'phone_malformed' };
       await client.call(blockGuest, {
-        body: { name, reason, ...(email ? { email } : {}), ...(read ? { phone: read.e164 } : {}) },
+        body: { name, reason, ...(address ? { email: address } : {}), ...(read ? { phone: read.e164 } : {}) },
       });
       toast({ tone: 'success', title: t('blocked.done', { name }) });
       await onBlocked();

@@ -46,7 +46,7 @@ export type BookingQuote = v.InferOutput<typeof bookingQuoteSchema>;
 
 const { forCustomer: _, paymentOption: __, ...entries } = reservationRequestSchema.entries;
 
-/** As a guest books, by somebody of the hotel whom the guest has told to. */
+/** As a guest books, by somebody of the hotel on behalf of the guest. */
 export const deskBookingSchema = v.strictObject({
   ...place,
   ...entries,

@@ -1,6 +1,6 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { addDays } from '@posada/calendar-days';
+import { addDays, daysBetween } from '@posada/calendar-days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amendmentQuery } from '../calls/queries.ts';
@@ -52,7 +52,7 @@ export function useAmendment(reservation: Reservation) {
     quote,
     isChanged: days.from !== reservation.from || days.to !== reservation.to || rooms.some(isOther),
     /** An arrival moves the departure by as many nights. */
-    setFrom: (from: string) => setDays({ from, to: addDays(from, reservation.nights) }),
+    setFrom: (from: string) => setDays((was) => ({ from, to: addDays(from, daysBetween(was.from, was.to)) })),
     setTo: (to: string) => setDays(({ from }) => ({ from, to })),
     setRoom: (index: number, own: Partial<RoomChoice>) =>
       setRooms((all) => all.map((room, each) => (each === index ? { ...room, ...own } : room))),

@@ -74,7 +74,7 @@ export function confirmationContent(
 }
 
 interface Confirmation {
-  /** The day on which whoever pays later is mailed a link to pay; absent: no link is mailed. */
+  /** The day on which a guest who pays later is mailed a link to pay; absent: no link is mailed. */
   askedOn?: string | undefined;
   /** Opens the booking; absent: the mail has no such link. */
   manageUrl?: string;

@@ -277,7 +277,7 @@ describe('another stay for a booking', () => {
     );
   });
 
-  it('is written to guest and hotel as a whole booking, told in the timeline, and reminders follow it', async () => {
+  it('is written to guest and hotel as a whole booking, named in the timeline, and reminders follow it', async () => {
     const reminders = async () => {
       const { rows } = await app.database.query<{ due_at: Date }>(
         "SELECT due_at FROM outbox WHERE kind = 'reservation_reminder' AND done_at IS NULL AND payload->>'reservationId' = (SELECT id::text FROM reservation WHERE public_id = $1)",

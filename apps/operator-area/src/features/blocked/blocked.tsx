@@ -1,6 +1,6 @@
 import { type BlockedGuest, listBlockedGuests, unblockGuest } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatDays } from '@posada/i18n';
+import { formatMoment } from '@posada/i18n';
 import { Button, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
@@ -10,6 +10,7 @@ import { BlockGuest } from '../../shared/block-guest.tsx';
 import { client } from '../../shared/client.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { Fetched } from '../../shared/fetched.tsx';
+import { HERE } from '../../shared/here.ts';
 import styles from '../../shared/parts.module.css';
 import { useOperator } from '../../shared/session.ts';
 import { SettingsPart } from '../../shared/settings-part.tsx';
@@ -68,7 +69,6 @@ function BlockedTable({
 }) {
   const t = useTexts();
   const { locale } = useSite();
-  const day = (moment: string) => formatDays(moment.slice(0, 10), moment.slice(0, 10), locale);
   const actions = {
     id: 'actions',
     name: t('people.actions'),
@@ -101,7 +101,7 @@ function BlockedTable({
           name: t('blocked.since'),
           cell: ({ at, by }) => (
             <span className={styles['named']}>
-              <span>{day(at)}</span>
+              <time dateTime={at}>{formatMoment(at, HERE, locale)}</time>
               <span>{by}</span>
             </span>
           ),

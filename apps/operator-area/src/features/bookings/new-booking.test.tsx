@@ -133,6 +133,7 @@ describe('a booking for a guest', () => {
     await show([quoted({ isCodeValid: false })]);
     await screen.findByRole('button', { name: 'Book for €203.00' });
     await userEvent.type(screen.getByLabelText(/^Promotion code/), 'NONE');
+    await userEvent.tab();
     expect(await screen.findByText('This code takes nothing off.')).toBeTruthy();
   });
 });

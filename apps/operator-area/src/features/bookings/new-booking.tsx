@@ -108,8 +108,8 @@ function Draft({ website, hotels }: { website: number; hotels: readonly { id: st
           />
           <TextField
             label={t('newBooking.code')}
-            value={choice.promocode}
-            onChange={({ target }) => draft.setCode(target.value)}
+            defaultValue={choice.promocode}
+            onBlur={({ target }) => draft.setCode(target.value)}
             error={
               choice.promocode && quote.data?.isCodeValid === false && !quote.isPlaceholderData
                 ? t('newBooking.codeWrong')

@@ -1,4 +1,3 @@
-import { LIMITS } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import type { RoomChoice } from '@posada/desk';
@@ -50,8 +49,7 @@ export function useBookingDraft(website: number, hotels: readonly { id: string }
       setRooms((rooms) => rooms.map(({ adults, childAges }) => ({ adults, childAges })));
     },
     /** An arrival moves the departure by as many nights. */
-    setFrom: (from: string) =>
-      set({ from, to: addDays(from, Math.min(daysBetween(choice.from, choice.to), LIMITS.nights)) }),
+    setFrom: (from: string) => set({ from, to: addDays(from, daysBetween(choice.from, choice.to)) }),
     setTo: (to: string) => set({ to }),
     setCode: (code: string) => set({ promocode: code.trim() }),
     setRoom: (index: number, own: Partial<RoomChoice>) =>

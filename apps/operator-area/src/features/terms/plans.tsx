@@ -1,8 +1,6 @@
 import type { RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
-import styles from '../../shared/parts.module.css';
-import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { PlanForm } from '../../shared/sale/plan-form.tsx';
-import { useSentences } from '../../shared/sale/sentences.ts';
+import { PlanList } from '../../shared/sale/plan-list.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { TermsScreen } from './terms-screen.tsx';
 import { useSave } from './use-save.ts';
@@ -14,23 +12,10 @@ export const Plans = () => (
 
 function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
   const t = useTexts();
-  const sentences = useSentences(terms);
   return (
-    <EntryList<RatePlanTerms>
-      caption={t('terms.plans.title')}
+    <PlanList
+      terms={terms}
       about={t('terms.plans.lead')}
-      add={t('terms.plans.add')}
-      none={t('terms.plans.none')}
-      entries={terms.ratePlans}
-      keyOf={({ id }) => String(id)}
-      nameOf={({ name }) => sentences.nameOf(name)}
-      readAs={(plan) => (
-        <ul className={styles['lines']}>
-          {sentences.plan(plan).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       mayWrite={mayWrite}
       form={(plan, onClose) => <SavedPlan terms={terms} plan={plan} onClose={onClose} />}
     />

@@ -1,12 +1,11 @@
-import type { RatePlanTerms, WebsiteFileInput, WebsiteSetup } from '@posada/api-client/operator';
+import type { WebsiteFileInput, WebsiteSetup } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { Fieldset, Notice, TextField, toast } from '@posada/ui';
 import * as v from 'valibot';
 import styles from '../../shared/parts.module.css';
-import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { PlanForm } from '../../shared/sale/plan-form.tsx';
+import { PlanList } from '../../shared/sale/plan-list.tsx';
 import { amountText, optionalAmount, wholeNumber } from '../../shared/sale/rules.ts';
-import { useSentences } from '../../shared/sale/sentences.ts';
 import { textIn } from '../../shared/sale/texts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import {
@@ -49,26 +48,13 @@ function Plans({ setup, property }: { setup: WebsiteSetup; property: Property })
   const t = useTexts();
   const save = useSaveSetup(String(setup.id));
   const terms = termsOf(websiteOf(fileOf(setup)), property);
-  const sentences = useSentences(terms);
   const find = (id: number | undefined) => (file: WebsiteFileInput) =>
     propertyOf(file)?.ratePlans.find((own) => own.id === id);
   const baseOf = (id: number | undefined) => JSON.stringify(find(id)(fileOf(setup)) ?? null);
   return (
-    <EntryList<RatePlanTerms>
-      caption={t('terms.plans.title')}
+    <PlanList
+      terms={terms}
       about={t('websites.plansAbout')}
-      add={t('terms.plans.add')}
-      none={t('terms.plans.none')}
-      entries={terms.ratePlans}
-      keyOf={({ id }) => String(id)}
-      nameOf={({ name }) => sentences.nameOf(name)}
-      readAs={(plan) => (
-        <ul className={styles['lines']}>
-          {sentences.plan(plan).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       mayWrite
       form={(plan, onClose) => (
         <PlanForm
