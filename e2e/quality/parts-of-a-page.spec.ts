@@ -86,6 +86,8 @@ for (const [device, viewport] of [
       try {
         await page.goto(`${url}/en/${address}?${query}&occupancy=2-0`);
         await expect(page.locator('footer')).toBeAttached();
+        await afterHydration(page);
+        await page.waitForLoadState('networkidle');
         expect(await watched.layoutShift(), (await watched.moved()).join('\n')).toBeLessThanOrEqual(0.005);
       } finally {
         stop();

@@ -25,6 +25,7 @@ export {
 } from './contract.ts';
 export { deferParts, type EventRecorder } from './deferral.ts';
 export { readGuestLanguage, writeGuestLanguage } from './guest-language.ts';
+export { onMissingCode } from './hydrated-part.ts';
 export { startHydration, whenHydrated } from './hydration.ts';
 export { Isolated } from './isolated.tsx';
 export {

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { type Deferral, newDeferral } from './deferral.ts';
+import { type Part, PartContext } from './hydrated-part.ts';
 import { startHydration } from './hydration.ts';
 
 interface BoundaryProps {
@@ -105,14 +106,20 @@ export function Isolated({
       finish.current?.();
     };
   }, [deferral, around]);
-  const settle = () => finish.current?.();
+  const [inner] = useState<Part>(() => ({
+    name,
+    settle: () => finish.current?.(),
+    fetched: new Map(),
+  }));
   const part = (
-    <ErrorBoundary name={name} failed={failed} onSettled={settle} onRetry={reset}>
-      <Suspense name={name} fallback={waiting}>
-        <Deferred deferral={deferral}>{children}</Deferred>
-        <Settled onSettled={settle} />
-      </Suspense>
-    </ErrorBoundary>
+    <PartContext value={inner}>
+      <ErrorBoundary name={name} failed={failed} onSettled={inner.settle} onRetry={reset}>
+        <Suspense name={name} fallback={waiting}>
+          <Deferred deferral={deferral}>{children}</Deferred>
+          <Settled onSettled={inner.settle} />
+        </Suspense>
+      </ErrorBoundary>
+    </PartContext>
   );
   if (!isDeferred) return part;
   return (

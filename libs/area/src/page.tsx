@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, lazy, use } from 'react';
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 import { preinit, preloadModule } from 'react-dom';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { AreaHandle, ChunkAssets } from './contract.ts';
+import { fetchForPart, PartContext } from './hydrated-part.ts';
 
 /** On the server: what must a chunk (`area/chunk`) load? Absent in the browser, where the bundler knows. */
 export const AssetsContext = createContext<((chunk: string) => ChunkAssets | undefined) | null>(null);
@@ -33,40 +34,20 @@ export function useChunkAssets(chunk: string | undefined) {
   for (const href of assets?.js ?? []) preloadModule(href, { as: 'script', ...(nonce ? { nonce } : {}) });
 }
 
-/**
- * A lazy component inside a screen: `const Map = lazyComponent(() => import('./map.tsx'))`. Use below an `<Isolated>`: after a
- * failure its retry asks for the code again.
- */
-export function lazyComponent<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  _options: Record<string, never> = {},
-  chunk?: string,
-): ComponentType<P> {
-  const begin = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
-        // a lazy component remembers its failure for good
-        Lazy = begin();
-        throw error;
-      }),
-    ) as unknown as ComponentType<P>;
-  let Lazy = begin();
-  // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` itself
-  return function LazyComponent(props: P) {
-    useChunkAssets(chunk);
-    return <Lazy {...props} />;
-  };
-}
-
 /** One export of a module that is fetched when a screen needs it. */
 export interface LazyExport<T> {
   /** Fetches the code once; after a failure the next call asks again. */
   load: () => Promise<T>;
-  /** For components below an `<Isolated>`: suspends until the code is loaded, throws when it cannot be. */
+  /**
+   * For components below an `<Isolated>`: suspends until the code is loaded, throws when it cannot be. What the server has
+   * rendered stays as it is while its code cannot be fetched.
+   */
   useExport: () => T;
   /** `area/chunk` of its code; absent: its code is in the file that names it. */
   chunk?: string;
 }
+
+const noChange = () => () => undefined;
 
 /**
  * A part that is more than a component: `const map = lazyExport(() => import('./map.block.tsx'), { name: 'map' })`. What is
@@ -100,7 +81,15 @@ export function lazyExport<M extends object, K extends keyof M>(
     load: get,
     useExport() {
       useChunkAssets(chunk);
+      const part = use(PartContext);
+      // React takes the server's answer while it hydrates; afterwards the code is there, and both are the same
+      const isRendered = useSyncExternalStore(
+        noChange,
+        () => loaded !== undefined,
+        () => typeof document !== 'undefined',
+      );
       if (loaded) return loaded.value;
+      if (part && isRendered) return use(fetchForPart(part, get));
       if (failure) {
         const { error } = failure;
         // React renders again at once before it gives up; a retry of the guest comes later and asks anew
@@ -111,5 +100,22 @@ export function lazyExport<M extends object, K extends keyof M>(
       }
       return use(get());
     },
+  };
+}
+
+/**
+ * A lazy component inside a screen: `const Map = lazyComponent(() => import('./map.tsx'))`. Use below an `<Isolated>`: after a
+ * failure its retry asks for the code again.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  _options: Record<string, never> = {},
+  chunk?: string,
+): ComponentType<P> {
+  const { useExport } = lazyExport(load, { name: 'default' }, chunk);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` of React
+  return function LazyComponent(props: P) {
+    const Component = useExport();
+    return <Component {...props} />;
   };
 }

@@ -76,6 +76,33 @@ describe('a part of a page', () => {
     await close();
   });
 
+  it('whose code cannot be fetched stays as the server rendered it until it can', async () => {
+    let isDown = true;
+    const { page, close } = await open('/en/parts', (fresh) =>
+      fresh.route('**/_areas/front/**/*.js', async (route) => {
+        const response = await route.fetch();
+        const isForm = (await response.text()).includes('method:"post"');
+        await (isForm && isDown ? route.abort() : route.fulfill({ response }));
+      }),
+    );
+    await page.hover('h1');
+    await hydrated(page);
+    await page.fill('[name=name]', 'Ana');
+    await until(
+      async () => whole.site.logs.filter((entry) => entry.includes('failed in a browser') && entry.includes('form')),
+      (lines) => lines.length > 0,
+    );
+    assert.equal(await page.inputValue('[name=name]'), 'Ana');
+    isDown = false;
+    await until(
+      () => page.$eval('form', (form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+      (isHydrated) => isHydrated,
+    );
+    await page.click('text=Send');
+    await page.waitForSelector('output:text-is("Ana")');
+    await close();
+  });
+
   it('gets the press on what moves away beneath the pointer while the page is hydrated', async () => {
     const { page, letIn, close } = await openWithLateForm();
     await page.fill('[name=name]', 'Ana');

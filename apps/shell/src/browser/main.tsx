@@ -3,6 +3,7 @@ import {
   apiContext,
   clearSession,
   deferParts,
+  onMissingCode,
   queryClientContext,
   readTokens,
   setMounts,
@@ -201,6 +202,7 @@ export async function start() {
   rum.follow(router);
   lazyAreas.prefetchOnHover(document);
 
+  onMissingCode((error, part) => reportFailure(error, part, () => rum.fail()));
   deferParts(recorder);
   startTransition(() => {
     hydrateRoot(
@@ -220,7 +222,10 @@ export async function start() {
       </Document>,
       {
         onRecoverableError: (error) => console.error('hydration', error),
-        onCaughtError: (error, { errorBoundary }) => reportFailure(error, errorBoundary, () => rum.fail()),
+        onCaughtError(error, { errorBoundary }) {
+          const { name } = (errorBoundary?.props ?? {}) as { name?: string };
+          reportFailure(error, name, () => rum.fail());
+        },
       },
     );
   });
