@@ -1,6 +1,6 @@
 import { overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, signIn as signInAs, test } from '../support/test.ts';
 
 /** Of what a test makes; digits alone could be the number of a card, which no text may hold. */
 const mark = () => Date.now().toString(36);
@@ -14,7 +14,7 @@ async function signIn(page: Page, path: string, email: string) {
 
 test.describe('the settings of a chain', () => {
   // who has signed in is asked of the service: nobody is an answer; an address of a network is refused
-  test.use({ allowed: /40[13]|422/ });
+  test.use({ allowed: /40[139]|422/ });
 
   test('an owner makes a key that a program uses, and revokes it: its next call is refused', async ({
     page,
@@ -22,7 +22,7 @@ test.describe('the settings of a chain', () => {
   }) => {
     const name = `Robot ${mark()}`;
     await signIn(page, 'settings', 'owner@posada.example');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Keys' }).press('Enter');
     await page.waitForURL('**/operator/settings/keys');
@@ -32,7 +32,7 @@ test.describe('the settings of a chain', () => {
     await dialog.getByRole('button', { name: 'Create a key' }).click();
     await expect(dialog.getByText('Choose at least one').first()).toBeVisible();
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByLabel('View promotion codes').press('Space');
+    await dialog.getByLabel('View promotion codes and the loyalty programme').press('Space');
     expect(await violations(page, 'dialog[open]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Create a key' }).press('Enter');
     await expect(dialog.getByText('This is shown only once')).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('the settings of a chain', () => {
     await signIn(page, 'settings/codes', 'owner@posada.example');
     await page.getByRole('button', { name: 'Create a code' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a code' });
-    await dialog.getByLabel('Code').fill(code);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
     await dialog.getByLabel('Discount in percent').fill('10');
     await dialog.getByRole('button', { name: 'Create a code' }).click();
     const row = page.getByRole('row').filter({ hasText: code });
@@ -121,6 +121,7 @@ test.describe('the settings of a chain', () => {
     await signIn(viewer, 'settings', 'viewer@posada.example');
     await expect(viewer.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Promotion codes',
+      'Loyalty programme',
       'Blocked guests',
     ]);
     await viewer.goto('/en/operator/settings/codes');
@@ -137,6 +138,67 @@ test.describe('the settings of a chain', () => {
     await expect(row).toHaveCount(0);
   });
 
+  test('an owner agrees on rates with an agency, which finds them; another percentage is not put over one that a colleague has set', async ({
+    page,
+    browser,
+  }) => {
+    const code = `AGREED-${mark().toUpperCase()}`;
+    await signIn(page, 'settings/codes', 'owner@posada.example');
+    await page.getByRole('button', { name: 'Create a code' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Create a code' });
+    await dialog.getByRole('radio', { name: /Agreed rates/ }).press('Space');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+    await dialog.getByLabel('Hotel', { exact: true }).selectOption('Posada Tenerife');
+    await dialog.getByLabel('E-mail of the travel agency').fill('agency@posada.example');
+    const plans = dialog.getByRole('group', { name: 'Rate plans' });
+    await plans.getByRole('checkbox').first().press('Space');
+    await expect(dialog.getByText('1 rate plan chosen')).toBeVisible();
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create a code' }).press('Enter');
+    const row = page.getByRole('row').filter({ hasText: code });
+    await expect(row).toContainText('Agreed rates');
+
+    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const agency = await elsewhere.newPage();
+    await signInAs(agency, 'travel-agency', 'agency@posada.example');
+    await agency.getByRole('link', { name: 'Agreements' }).click();
+    await expect(agency.getByText(code).first()).toBeVisible();
+    await elsewhere.close();
+
+    await page.request.put(`/v1/promotion-code/2/${code}`, {
+      data: { percent: 7, agency: null, ratePlans: [], validFrom: null, validUntil: null },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await row.getByRole('button', { name: `Change: ${code}` }).click();
+    const change = page.getByRole('dialog', { name: `Change ${code}` });
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expect(change.getByText(/Somebody has changed this meanwhile/)).toBeVisible();
+    await change.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await row.getByRole('button', { name: `Delete: ${code}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('an owner adds a level of the loyalty programme and deletes it', async ({ page }) => {
+    const name = `Diamond ${mark()}`;
+    await signIn(page, 'settings/loyalty', 'owner@posada.example');
+    await expect(page.getByRole('row').filter({ hasText: 'Silver' })).toContainText('With the account');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add a level' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a level' });
+    await dialog.getByLabel('Name for guests').first().fill(name);
+    await dialog.getByLabel('Discount in percent').fill('60');
+    await dialog.getByLabel('How it is reached').selectOption('Not by stays');
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('-60%');
+    await row.getByRole('button', { name: `Delete: ${name}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(row).toHaveCount(0);
+  });
+
   for (const { language, make } of [
     { language: 'de', make: 'Schlüssel anlegen' },
     { language: 'ch', make: '创建密钥' },
@@ -145,7 +207,7 @@ test.describe('the settings of a chain', () => {
       await signIn(page, 'settings', 'owner@posada.example');
       await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ colorScheme: 'dark' });
-      for (const part of ['', '/webhooks', '/changes', '/roles', '/codes', '/keys']) {
+      for (const part of ['', '/webhooks', '/changes', '/roles', '/codes', '/loyalty', '/keys']) {
         const path = `/${language}/operator/settings${part}`;
         await page.goto(path);
         await expect(page.locator('main h1')).toBeVisible();

@@ -35,6 +35,7 @@ describe('the area of operators', () => {
       { path: 'settings/changes', layout: 'bare', noindex: true },
       { path: 'settings/roles', layout: 'bare', noindex: true },
       { path: 'settings/codes', layout: 'bare', noindex: true },
+      { path: 'settings/loyalty', layout: 'bare', noindex: true },
       { path: 'settings/blocked', layout: 'bare', noindex: true },
       { path: 'settings/guests', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },

@@ -121,6 +121,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/codes/codes.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'settings/loyalty',
+    ...page(() => import('./features/loyalty/loyalty.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'settings/blocked',
     ...page(() => import('./features/blocked/blocked.route.ts'), { layout: 'bare', noindex: true }),
   },

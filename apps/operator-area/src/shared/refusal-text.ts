@@ -22,6 +22,10 @@ export function useRefusalText() {
       case 'property_not_allowed':
       case 'website_not_allowed':
         return t('people.notAllowed');
+      case 'level_in_use':
+        return t('loyalty.inUse');
+      case 'code_refused':
+        return t('codes.refused');
       case 'role_in_use':
         return t('roles.inUse');
       case 'role_built_in':
@@ -30,6 +34,8 @@ export function useRefusalText() {
         return t('signIn.tooMany');
       case 'website_changed':
       case 'setup_changed':
+      case 'code_changed':
+      case 'level_changed':
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');

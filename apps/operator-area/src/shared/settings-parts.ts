@@ -7,6 +7,7 @@ const PARTS = [
   { name: 'changes', scope: 'audit.read', isForWhole: true },
   { name: 'roles', scope: 'operators.read', isForWhole: false },
   { name: 'codes', scope: 'promotions.read', isForWhole: false },
+  { name: 'loyalty', scope: 'promotions.read', isForWhole: false },
   { name: 'blocked', scope: 'reservations.read', isForWhole: true },
   { name: 'guests', scope: 'guests.read', isForWhole: true },
 ] as const;

@@ -74,7 +74,12 @@ export const OWN_CODES = {
     meaning: 'Cells cannot be set so, and none is: `refused` has up to 500, each with its code, `count` says how many.',
   },
   challenge_void: { status: 410, meaning: 'The sign-in waits for its code no longer; sign in again.' },
+  code_changed: {
+    status: 409,
+    meaning: 'The promotion code has been changed since it was read: `present` is what it gives now.',
+  },
   code_exists: { status: 409, meaning: 'The website has this promotion code, or it is good on all websites.' },
+  code_refused: { status: 400, meaning: 'The promotion code cannot be so: `problems` says why.' },
   code_void: { status: 410, meaning: 'The code is used or expired; ask for a new one.' },
   code_wrong: { status: 403, meaning: 'The code is wrong. 400 where it verifies an e-mail address.' },
   confirmation_wrong: { status: 409, meaning: 'The host name that confirms the deletion is not one of the website.' },
@@ -97,6 +102,11 @@ export const OWN_CODES = {
   },
   last_manager: { status: 409, meaning: 'The travel agency would be left without a manager.' },
   last_owner: { status: 409, meaning: 'Nobody else could manage the persons of the chain.' },
+  level_changed: {
+    status: 409,
+    meaning: 'The loyalty level has been changed since it was read: `present` is it now, null where it is gone.',
+  },
+  level_in_use: { status: 409, meaning: 'Clients have this loyalty level.' },
   link_expired: { status: 410, meaning: 'The payment link has expired, or its rooms are not held any more.' },
   link_paid: { status: 410, meaning: 'The payment link has been paid.' },
   nights_incomplete: {

@@ -28,7 +28,10 @@ export const REFUSAL_DETAILS = {
   cells_changed: v.object({ count, conflicts: v.array(v.unknown()) }),
   /** `refused`: as `createRateBatch` lists them in a dry run. */
   cells_refused: v.object({ count, refused: v.array(v.unknown()) }),
+  /** `present`: as `listPromotionCodes` has it. */
+  code_changed: v.object({ ...problems, present: v.unknown() }),
   code_exists: v.object(problems),
+  code_refused: v.object(problems),
   code_wrong: v.object({ triesLeft: v.exactOptional(count) }),
   confirmation_wrong: v.object(problems),
   credit_in_use: v.object({ currency: v.string() }),
@@ -36,6 +39,9 @@ export const REFUSAL_DETAILS = {
   fee_not_lower: v.object({ fee: minorUnits }),
   refund_too_high: v.object({ left: minorUnits }),
   idempotency_running: wait,
+  /** `present`: as `listLoyaltyLevels` has it. */
+  level_changed: v.object({ ...problems, present: v.unknown() }),
+  level_in_use: v.object(problems),
   nights_incomplete: v.object(refusedNight),
   nights_taken: v.object({ ...refusedNight, taken: v.exactOptional(count) }),
   not_bookable: v.object({

@@ -11,16 +11,13 @@ import {
   flagsSchema,
   heldReservationSchema,
   inventoryChangesSchema,
-  newPromotionCodeSchema,
   outboxSchema,
   patchedSchema,
   pendingReviewSchema,
   priceChangedSchema,
   priceChangeSchema,
   priceChangesSchema,
-  promotionCodeRowSchema,
   retainedSchema,
-  rowId,
   rowIdInPath,
   rowIdsInPath,
   saleChangedSchema,
@@ -172,46 +169,6 @@ export const changeSale = operatorEndpoint({
   answer: saleChangedSchema,
   codes: ['span_refused', 'nights_incomplete'],
   summary: 'Closes a room type on some nights, or sells it again, and says what it was.',
-});
-
-export const listPromotionCodes = operatorEndpoint({
-  name: 'listPromotionCodes',
-  method: 'GET',
-  path: 'promotion-code',
-  scope: 'promotions.read',
-  answer: v.array(promotionCodeRowSchema),
-  summary: 'All promotion codes.',
-});
-
-export const createPromotionCode = operatorEndpoint({
-  name: 'createPromotionCode',
-  method: 'POST',
-  path: 'promotion-code',
-  scope: 'promotions.write',
-  body: newPromotionCodeSchema,
-  answer: promotionCodeRowSchema,
-  codes: ['code_exists'],
-  summary: 'Creates a promotion code, of one website or good on all.',
-});
-
-export const removePromotionCode = operatorEndpoint({
-  name: 'removePromotionCode',
-  method: 'DELETE',
-  path: 'promotion-code/{website}/{code}',
-  scope: 'promotions.write',
-  params: v.object({
-    website: v.union([
-      v.pipe(
-        v.literal('all'),
-        v.transform(() => null),
-      ),
-      rowIdInPath,
-    ]),
-    code: v.pipe(v.string(), v.toUpperCase()),
-  }),
-  answer: v.object({ code: v.string(), website: v.nullable(rowId) }),
-  summary:
-    'Takes a promotion code away, of a website or (`all`) one that is good on all; bookings made with it keep their price.',
 });
 
 export const listPendingReviews = operatorEndpoint({

@@ -165,7 +165,6 @@ export const newAgentSchema = v.object({
 });
 export type NewAgent = v.InferOutput<typeof newAgentSchema>;
 
-const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
 export const pendingReviewSchema = v.object({
   id: v.string(),
   property: v.number(),
@@ -175,26 +174,6 @@ export const pendingReviewSchema = v.object({
   text: v.string(),
 });
 export type PendingReview = v.InferOutput<typeof pendingReviewSchema>;
-
-export const promotionCodeRowSchema = v.object({
-  code: v.string(),
-  /** 0: it takes nothing off, and opens negotiated rates to `agency`. */
-  percent: v.number(),
-  /** The e-mail of the travel agency that alone can use it; null: everybody can. */
-  agency: v.nullable(v.string()),
-  /** Null: good on all websites. */
-  website: v.nullable(rowId),
-  validFrom: v.nullable(day),
-  validUntil: v.nullable(day),
-});
-export type PromotionCodeRow = v.InferOutput<typeof promotionCodeRowSchema>;
-export const newPromotionCodeSchema = v.strictObject({
-  code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{2,30}$/, 'two to thirty letters, digits and hyphens')),
-  percent,
-  website: v.optional(v.nullable(rowId), null),
-  validFrom: v.optional(v.nullable(day), null),
-  validUntil: v.optional(v.nullable(day), null),
-});
 
 /**
  * What is not sent yet: what was given up first, then the most often tried. What it says stays out, since it may name a

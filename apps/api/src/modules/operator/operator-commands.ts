@@ -12,6 +12,7 @@ import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, asTexts, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { PERSON_COMMANDS } from './person-commands.ts';
+import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { webhook } from './webhook-commands.ts';
 import { WEBSITE_SETUP_COMMANDS } from './website-setup-commands.ts';
@@ -132,22 +133,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...AGENT_COMMANDS,
   ...GUEST_DATA_COMMANDS,
   ...PERSON_COMMANDS,
-  promotion: {
-    usage:
-      'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code> [website=<id>]',
-    about: 'promotion codes: of a website, or without `website` good on all',
-    async run(ask, [action, code, percent, ...more], print) {
-      if (action === 'list') show(print, await ask(operator.listPromotionCodes));
-      else if (action === 'remove') {
-        const { website = 'all' } = pairs([percent, ...more].filter((each) => each !== undefined));
-        const path = { website: String(website), code: need(code) };
-        show(print, await ask(operator.removePromotionCode, { path }));
-      } else if (action === 'add') {
-        const body = { code: need(code), percent: Number(need(percent)), ...pairs(more) };
-        show(print, await ask(operator.createPromotionCode, { body: JSON.stringify(body) }));
-      } else throw new Usage();
-    },
-  },
+  ...PROMOTION_COMMANDS,
   reviews: {
     usage: '[publish <id> [answer of the hotel] | refuse <id>]',
     about: 'reviews of guests that wait to be published',

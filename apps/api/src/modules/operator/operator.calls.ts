@@ -36,6 +36,7 @@ import {
   type OperatorCall,
 } from './operator-call.ts';
 import { PERSON_CALLS } from './person-calls.ts';
+import { PROMOTION_CALLS } from './promotion-calls.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
 import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
@@ -57,8 +58,6 @@ const writeToGuest = (
       throw notFound(`reservation ${locator} that stands`);
     return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
   });
-
-const codePlace = (website: number | null) => (website === null ? 'every website' : `website ${website}`);
 
 const byPath = async ({ path }: { path: { id: number } }) => path.id;
 
@@ -180,37 +179,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
     },
   ),
-  listed(operator.listPromotionCodes, async ({ tx, actor }) => ({ result: await operatorStore(tx).codes(actor) })),
-  aboutWebsite(
-    operator.createPromotionCode,
-    async ({ body }) => body.website ?? undefined,
-    async ({ tx, body }) => {
-      const store = operatorStore(tx);
-      if (body.website !== null && !(await store.flags(body.website))) throw notFound(`website ${body.website}`);
-      const taken = await store.websitesOfCode(body.code);
-      const clash = body.website === null ? taken[0] : taken.find((own) => own === null || own === body.website);
-      if (clash !== undefined || !(await store.addCode(body))) {
-        const problems = [`promotion code ${body.code} is good on ${codePlace(clash ?? body.website)} already`];
-        throw new DomainError(409, 'code_exists', String(problems), { details: { problems } });
-      }
-      return { result: { ...body, agency: null }, target: `promotion code ${body.code}`, noted: body };
-    },
-  ),
-  aboutWebsite(
-    operator.removePromotionCode,
-    async ({ path }) => path.website ?? undefined,
-    async ({ tx, path: { code, website } }) => {
-      const store = operatorStore(tx);
-      if (!(await store.removeCode(code, website))) {
-        const places = (await store.websitesOfCode(code)).map(codePlace);
-        const problems = [
-          `no promotion code ${code} on ${codePlace(website)}${places.length > 0 ? `: it is on ${places.join(', ')}` : ''}`,
-        ];
-        throw new DomainError(404, 'not_found', String(problems), { details: { problems } });
-      }
-      return { result: { code, website }, target: `promotion code ${code}`, noted: { website } };
-    },
-  ),
+  ...PROMOTION_CALLS,
   answer(operator.getOutbox, async ({ tx, now }) => ({ result: await queuesStore(tx).outbox(now) })),
   answer(operator.retryMessage, async ({ tx, now, path: { id } }) => {
     if (!(await queuesStore(tx).retry(id, now))) throw notFound(`message ${id} that waits`);

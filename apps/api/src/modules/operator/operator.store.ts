@@ -8,7 +8,6 @@ import {
   type HeldReservation,
   heldReservationSchema,
   pendingReviewSchema,
-  promotionCodeRowSchema,
   websiteListSchema,
 } from '@posada/api-client/operator';
 import * as v from 'valibot';
@@ -20,7 +19,7 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 const NEWEST = 200;
 
 /** Of who asks: null means all. */
-type Reach = Pick<OperatorActor, 'websites' | 'properties'>;
+export type Reach = Pick<OperatorActor, 'websites' | 'properties'>;
 
 /** Part of the statement, or others' rows would fill the list. */
 const OF_PROPERTIES = '($1::int[] IS NULL OR property_id = ANY($1))';
@@ -55,31 +54,6 @@ const readProperty = statement(
      ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id ORDER BY position) AS "ratePlans",
      ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id AND base_id IS NULL ORDER BY position) AS "ownPrices"
    FROM property p WHERE id = $1`,
-);
-const readWebsitesOfCode = statement(
-  'operator.readWebsitesOfCode',
-  { website: v.nullable(v.number()) },
-  'SELECT website_id AS website FROM promotion_code WHERE code = $1 ORDER BY website_id NULLS FIRST',
-);
-const addCode = statement(
-  'operator.addCode',
-  {},
-  `INSERT INTO promotion_code (code, percent, website_id, valid_from, valid_until)
-   VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-);
-const removeCode = statement(
-  'operator.removeCode',
-  {},
-  'DELETE FROM promotion_code WHERE code = $1 AND website_id IS NOT DISTINCT FROM $2::integer',
-);
-const readCodes = statement(
-  'operator.readCodes',
-  promotionCodeRowSchema.entries,
-  `SELECT code, percent, agency, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
-   FROM promotion_code
-   WHERE ($1::int[] IS NULL OR website_id IS NULL OR website_id = ANY($1)) AND ($2::int[] IS NULL OR website_id IS NULL
-     OR EXISTS (SELECT FROM website_property p WHERE p.website_id = promotion_code.website_id AND p.property_id = ANY($2)))
-   ORDER BY code, website_id NULLS FIRST`,
 );
 const readPendingReviews = statement(
   'operator.readPendingReviews',
@@ -123,7 +97,7 @@ const findMissingProperty = statement(
   'SELECT a.id FROM unnest($1::int[]) AS a (id) WHERE NOT EXISTS (SELECT FROM property p WHERE p.id = a.id) LIMIT 1',
 );
 
-const EVERYWHERE: Reach = { websites: null, properties: null };
+export const EVERYWHERE: Reach = { websites: null, properties: null };
 
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
@@ -140,26 +114,6 @@ export const operatorStore = (database: Database) => ({
   /** The first of these ids that no property has. */
   missingProperty: async (ids: readonly number[]) => (await findMissingProperty.first(database, [ids]))?.id,
   property: (id: number) => readProperty.first(database, [id]),
-  /** Where a code is good already: a website's id, or null for all of them. */
-  async websitesOfCode(code: string): Promise<(number | null)[]> {
-    return (await readWebsitesOfCode.all(database, [code])).map(({ website }) => website);
-  },
-  /** False when the website has such a code. */
-  async addCode(code: {
-    code: string;
-    percent: number;
-    website: number | null;
-    validFrom: string | null;
-    validUntil: string | null;
-  }): Promise<boolean> {
-    const values = [code.code, code.percent, code.website, code.validFrom, code.validUntil];
-    return (await addCode.run(database, values)) > 0;
-  },
-  async removeCode(code: string, website: number | null): Promise<boolean> {
-    return (await removeCode.run(database, [code, website])) > 0;
-  },
-  /** Those of somebody's websites, and those that are good on all. */
-  codes: ({ websites, properties }: Reach = EVERYWHERE) => readCodes.all(database, [websites, properties]),
   /** Reviews that nobody has looked at, the oldest first; of some properties alone. Whose they are stays out. */
   pendingReviews: (properties: readonly number[] | null = null) => readPendingReviews.all(database, [properties]),
   pendingReviewsOf: async ({ websites, properties }: Reach) =>

@@ -259,6 +259,70 @@ describe('an operator', () => {
     assert.equal((await ask('DELETE', 'promotion-code/SPRING7')).status, 404);
   });
 
+  it('changes a promotion code for those who have read what it gives', async () => {
+    const was = { percent: 7, agency: null, ratePlans: [], validFrom: null, validUntil: null };
+    await result('POST', 'promotion-code', { code: 'SPRING7', percent: 7, website: 2 });
+    const until = { ...was, percent: 9, validUntil: '2031-05-31' };
+    const path = 'promotion-code/2/spring7';
+    assert.deepEqual(await result('PUT', path, { ...until, was }), { code: 'SPRING7', website: 2, ...until });
+    const late = await ask('PUT', path, { ...was, percent: 20, was });
+    assert.deepEqual([late.status, late.body['code']], [409, 'code_changed']);
+    assert.equal((late.body['present'] as typeof was).percent, 9);
+    const backwards = await ask('PUT', path, { ...until, validFrom: '2031-06-01' });
+    assert.deepEqual([backwards.status, backwards.body['code']], [400, 'code_refused']);
+    assert.equal((await ask('PUT', 'promotion-code/all/SPRING7', until)).status, 404);
+    const [noted] = await result<{ details: { was: object; percent: number } }[]>('GET', 'audit');
+    const { agency: _, ...ofRecord } = was;
+    assert.deepEqual(noted?.details.was, ofRecord);
+    await result('DELETE', path);
+  });
+
+  it('gives an agency a code for rate plans that it has agreed on, and refuses plans that everybody can book', async () => {
+    const planWith = async (condition: string) => {
+      const { rows } = await app.database.query<{ id: number }>(
+        `SELECT r.id FROM rate_plan r JOIN website_property w ON w.property_id = r.property_id
+         WHERE w.website_id = 2 AND ${condition} ORDER BY r.id LIMIT 1`,
+      );
+      return rows[0]?.id;
+    };
+    const negotiated = await planWith("r.terms ? 'negotiated'");
+    const open = await planWith("NOT r.terms ? 'negotiated'");
+    const body = { code: 'ATLAS', agency: 'Atlas@Agency.example', ratePlans: [negotiated], website: 2 };
+    const made = await result<object>('POST', 'promotion-code', body);
+    const terms = { percent: 0, agency: 'atlas@agency.example', validFrom: null, validUntil: null };
+    assert.deepEqual(made, { code: 'ATLAS', website: 2, ratePlans: [negotiated], ...terms });
+    for (const [change, status] of [
+      [{ ratePlans: [open] }, 400],
+      [{ ratePlans: [] }, 400],
+      [{ percent: 5 }, 400],
+    ] as const) {
+      const { status: found } = await ask('PUT', 'promotion-code/2/ATLAS', {
+        ...terms,
+        ratePlans: body.ratePlans,
+        ...change,
+      });
+      assert.equal(found, status, JSON.stringify(change));
+    }
+    const everywhere = await ask('POST', 'promotion-code', { ...body, code: 'ATLAS2', website: null });
+    assert.equal(everywhere.body['code'], 'code_refused');
+    await result('DELETE', 'promotion-code/2/ATLAS');
+  });
+
+  it('adds a level of loyalty, changes it for those who have read it, and removes it while no client has it', async () => {
+    const terms = { name: { en: 'Diamond', es: 'Diamante' }, percent: 18, nights: 60 };
+    const path = 'loyalty-level/diamond';
+    assert.deepEqual(await result('PUT', path, { ...terms, was: null }), { id: 'diamond', ...terms, clients: 0 });
+    assert.equal((await ask('PUT', path, { ...terms, was: null })).body['code'], 'level_changed');
+    await result('PUT', path, { ...terms, percent: 20, was: terms });
+    const levels = await result<{ id: string; percent: number; clients: number }[]>('GET', 'loyalty-level');
+    assert.equal(levels.at(-1)?.id, 'diamond');
+    assert.equal(levels.at(-1)?.percent, 20);
+    const used = levels.find(({ clients }) => clients > 0);
+    assert.equal((await ask('DELETE', `loyalty-level/${used?.id}`)).body['code'], 'level_in_use');
+    await result('DELETE', path);
+    assert.equal((await ask('DELETE', path)).status, 404);
+  });
+
   it('sees outbox and holds without anything about a guest, and sends a message again', async () => {
     await app.database.query(
       `INSERT INTO outbox (kind, payload, attempts, due_at, last_error)

@@ -82,8 +82,7 @@ export const TABLES: Record<string, Declared> = {
   invoice_series: { owner: 'invoices' },
   known_device: { owner: 'identity', readBy: ['guests'] },
   list_setting: { owner: 'staff', readBy: ['guests'] },
-  // no call writes it: the demo and operators do, by SQL
-  loyalty_level: { readBy: ['availability', 'guests', 'identity'] },
+  loyalty_level: { owner: 'guests', readBy: ['availability', 'identity'] },
   mailbox_message: { owner: 'messages', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   menu: { owner: 'website-file', readBy: ['websites'] },
   migration: { owner: 'platform' },

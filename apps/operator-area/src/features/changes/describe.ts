@@ -30,6 +30,7 @@ const TARGETS = [
   ['operator role', 'role'],
   ['operator', 'person'],
   ['promotion code', 'code'],
+  ['loyalty level', 'loyaltyLevel'],
   ['room type', 'roomType'],
   ['signing key', 'signingKey'],
   ['key', 'key'],

@@ -1,19 +1,24 @@
 import {
+  changePromotionCode,
   createPromotionCode,
+  getSaleTerms,
   listPromotionCodes,
   listWebsites,
   type PromotionCodeRow,
+  type RatePlanTerms,
   removePromotionCode,
 } from '@posada/api-client/operator';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TERMS } from '../../shared/sale/sale-terms.fixtures.ts';
 import { open, ownerOfSettings, signedIn } from '../../testing.tsx';
 
 const aCode = (own: Partial<PromotionCodeRow> = {}): PromotionCodeRow => ({
   code: 'SUN10',
   percent: 10,
   agency: null,
+  ratePlans: [],
   website: null,
   validFrom: null,
   validUntil: null,
@@ -66,9 +71,61 @@ describe('promotion codes', () => {
     expect(edge.callsOf(createPromotionCode)[1]?.body).toEqual({
       code: 'SUN10B',
       percent: 15,
+      agency: null,
+      ratePlans: [],
       website: 7,
       validFrom: null,
       validUntil: null,
+    });
+  });
+
+  it('are changed for those who have read what they give', async () => {
+    const { edge } = await open('settings/codes', { answers });
+    await userEvent.click((await row(/SUN10/)).getByRole('button', { name: 'Change: SUN10' }));
+    const change = within(screen.getByRole('dialog', { name: 'Change SUN10' }));
+    expect(change.queryByLabelText('Code')).toBeNull();
+    const percent = change.getByLabelText('Discount in percent');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '12');
+    edge.now(refusal(changePromotionCode, 409, 'code_changed', { present: aCode({ percent: 20 }) }));
+    await userEvent.click(change.getByRole('button', { name: 'Save' }));
+    expect(await change.findByText(/changed this meanwhile/)).toBeTruthy();
+    edge.now(answer(changePromotionCode, aCode({ percent: 12 })));
+    await userEvent.click(change.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    const { code: _, website: __, ...was } = aCode();
+    const [, call] = edge.callsOf(changePromotionCode);
+    expect(call?.path).toEqual({ website: 'all', code: 'SUN10' });
+    expect(call?.body).toEqual({ ...was, percent: 12, was });
+  });
+
+  it('open rate plans of a hotel to one agency, on the website of the page', async () => {
+    const [flexible] = TERMS.ratePlans;
+    const corporate = { ...flexible, id: 35, name: 'Corporate', negotiated: true } as RatePlanTerms;
+    const { edge } = await open('settings/codes', {
+      answers: [
+        ...answers,
+        ownerOfSettings({ permissions: ['promotions.read', 'promotions.write', 'websites.read', 'rates.read'] }),
+        answer(getSaleTerms, { ...TERMS, ratePlans: [...TERMS.ratePlans, corporate] }),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a code' }));
+    await userEvent.type(dialog().getByLabelText('Code'), 'atlas27');
+    await userEvent.click(dialog().getByRole('radio', { name: /Agreed rates/ }));
+    expect(dialog().queryByLabelText('Discount in percent')).toBeNull();
+    await userEvent.type(dialog().getByLabelText(/E-mail of the travel agency/), 'atlas@agency.example');
+    await userEvent.click(dialog().getByRole('button', { name: 'Create a code' }));
+    expect((await dialog().findAllByText('Choose at least one')).length).toBeGreaterThan(0);
+    expect(dialog().queryByLabelText('Flexible')).toBeNull();
+    await userEvent.click(dialog().getByLabelText('Corporate'));
+    edge.now(answer(createPromotionCode, aCode({ code: 'ATLAS27', percent: 0, agency: 'atlas@agency.example' })));
+    await userEvent.click(dialog().getByRole('button', { name: 'Create a code' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(createPromotionCode)[0]?.body).toMatchObject({
+      code: 'ATLAS27',
+      percent: 0,
+      agency: 'atlas@agency.example',
+      ratePlans: [35],
     });
   });
 

@@ -14,7 +14,7 @@ import { useAreWebsitesLoading, useWebsites } from '../../shared/places.ts';
 import { useOperator } from '../../shared/session.ts';
 import { SettingsPart } from '../../shared/settings-part.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { MakeCode } from './make-code.tsx';
+import { CodeForm } from './code-form.tsx';
 
 const codesQuery = queryOptions({
   queryKey: ['operator', 'codes'],
@@ -56,7 +56,7 @@ function CodeList() {
           )
         }
       </Fetched>
-      {isMaking && <MakeCode onClose={() => setMaking(false)} onMade={refetch} />}
+      {isMaking && <CodeForm onClose={() => setMaking(false)} onSaved={refetch} />}
     </>
   );
 }
@@ -131,26 +131,42 @@ function CodeTable({
 
 function CodeActions({ row, onChange }: { row: PromotionCodeRow; onChange: () => Promise<unknown> }) {
   const t = useTexts();
-  const [isAsked, setAsked] = useState(false);
+  const { website: here } = useSite();
+  const { permissions } = useOperator();
+  const [dialog, setDialog] = useState<'change' | 'remove'>();
   const { code, website } = row;
+  const close = () => setDialog(undefined);
+  // rate plans are those of the hotels that this website shows
+  const mayChange = row.agency === null || (website === Number(here.id) && permissions.includes('rates.read'));
   return (
     <div className={styles['actions']}>
+      {mayChange && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-label={`${t('settings.change')}: ${code}`}
+          onClick={() => setDialog('change')}
+        >
+          {t('settings.change')}
+        </Button>
+      )}
       <Button
         variant="secondary"
         aria-haspopup="dialog"
         aria-label={`${t('settings.remove')}: ${code}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setDialog('remove')}
       >
         {t('settings.remove')}
       </Button>
-      {isAsked && (
+      {dialog === 'change' && <CodeForm row={row} onClose={close} onSaved={onChange} />}
+      {dialog === 'remove' && (
         <ConfirmDialog
           title={t('settings.removeTitle', { name: code })}
           about={t('codes.removeAbout')}
           submit={t('settings.remove')}
           act={() => client.call(removePromotionCode, { path: { website: website ?? 'all', code } })}
           onDone={onChange}
-          onClose={() => setAsked(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -29,7 +29,7 @@ describe('the roles of persons', () => {
     const { edge } = await open('settings/roles', { answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Create a role' }));
     const name = dialog().getByLabelText('Name');
-    await userEvent.click(dialog().getByLabelText('View promotion codes'));
+    await userEvent.click(dialog().getByLabelText('View promotion codes and the loyalty programme'));
     await userEvent.type(name, 'Night desk');
     await userEvent.click(dialog().getByRole('button', { name: 'Create a role' }));
     expect((await dialog().findAllByText(/Use small letters a to z/)).length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the roles of persons', () => {
   it('of the chain are changed, and deleted while nobody has them', async () => {
     const { edge } = await open('settings/roles', { answers });
     await userEvent.click((await row(/night-desk/)).getByRole('button', { name: 'Change: night-desk' }));
-    await userEvent.click(dialog().getByLabelText('View promotion codes'));
+    await userEvent.click(dialog().getByLabelText('View promotion codes and the loyalty programme'));
     edge.now(answer(saveOperatorRole, OWN));
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();

@@ -3,7 +3,16 @@ import { answer } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import { open, ownerOfSettings, signedIn } from '../../testing.tsx';
 
-const PARTS = ['Keys', 'Webhooks', 'Changes', 'Roles', 'Promotion codes', 'Blocked guests', 'Personal data of guests'];
+const PARTS = [
+  'Keys',
+  'Webhooks',
+  'Changes',
+  'Roles',
+  'Promotion codes',
+  'Loyalty programme',
+  'Blocked guests',
+  'Personal data of guests',
+];
 const linksOf = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')
@@ -18,12 +27,17 @@ describe('the settings', () => {
 
   it('show the parts that a role may read', async () => {
     await open('settings', { answers: [signedIn({ permissions: ['promotions.read', 'rates.read'] })] });
-    expect(linksOf(await screen.findByRole('list'))).toEqual(['Promotion codes']);
+    expect(linksOf(await screen.findByRole('list'))).toEqual(['Promotion codes', 'Loyalty programme']);
   });
 
   it('show a person of some hotels nothing that concerns the whole chain', async () => {
     await open('settings', { answers: [ownerOfSettings({ properties: [1] })] });
-    expect(linksOf(await screen.findByRole('list'))).toEqual(['Webhooks', 'Roles', 'Promotion codes']);
+    expect(linksOf(await screen.findByRole('list'))).toEqual([
+      'Webhooks',
+      'Roles',
+      'Promotion codes',
+      'Loyalty programme',
+    ]);
   });
 
   it('are in no menu, and refuse their address, where a role may read no part', async () => {

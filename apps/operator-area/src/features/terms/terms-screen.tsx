@@ -8,12 +8,12 @@ import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import styles from '../../shared/parts.module.css';
+import { termsQuery } from '../../shared/sale/terms-query.ts';
 import { useOperator } from '../../shared/session.ts';
 import { TERMS_PARTS, type TermsPart } from '../../shared/terms-parts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { TERMS_READERS, Workspace } from '../../shared/workspace.tsx';
-import { termsQuery } from './use-terms.ts';
 
 interface Part {
   part: TermsPart;

@@ -1,21 +1,9 @@
 import { ApiError } from '@posada/api-client';
-import {
-  type AllotmentTerms,
-  changeSaleTerms,
-  getSaleTerms,
-  type SaleTerms,
-  type SaleTermsPatch,
-} from '@posada/api-client/operator';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type AllotmentTerms, changeSaleTerms, type SaleTerms, type SaleTermsPatch } from '@posada/api-client/operator';
+import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
+import { termsQuery } from '../../shared/sale/terms-query.ts';
 import { mergePatchOf } from './merge-patch-of.ts';
-
-export const termsQuery = (property: string) =>
-  queryOptions({
-    queryKey: ['operator', 'terms', property],
-    queryFn: ({ signal }) => client.call(getSaleTerms, { path: { id: property } }, { signal }),
-    staleTime: 0,
-  });
 
 /** Of a change, where others go on changing the rest of the website. */
 const TRIES = 3;

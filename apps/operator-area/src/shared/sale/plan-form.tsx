@@ -1,7 +1,7 @@
 import type { CancellationFee, RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
 import { BOARDS, PAYMENT_OPTIONS } from '@posada/api-client/properties';
 import type { Locale } from '@posada/i18n';
-import { Fieldset, SelectField, TextField } from '@posada/ui';
+import { Checkbox, Fieldset, SelectField, TextField } from '@posada/ui';
 import { type FieldRefusals, useKitForm } from '@posada/ui/forms';
 import * as v from 'valibot';
 import { CheckList } from '../check-list.tsx';
@@ -48,6 +48,7 @@ const schemaFor = (language: Locale, currency: string) =>
       prepaymentPercent: wholeNumber(1, 100),
       minimumNights: wholeNumber(1, 90),
       advanceDays: wholeNumber(0, 730),
+      negotiated: v.boolean(),
     }),
     neededIf('feeNights', ({ fee }) => fee === 'nights'),
     neededIf('feePercent', ({ fee }) => fee === 'percent'),
@@ -84,6 +85,7 @@ function valuesOf(plan: RatePlanTerms | undefined, language: Locale, currency: s
     prepaymentPercent: String(plan?.prepaymentPercent ?? 100),
     minimumNights: String(plan?.minimumNights ?? 1),
     advanceDays: String(plan?.advanceDays ?? 0),
+    negotiated: plan?.negotiated ?? false,
   };
 }
 
@@ -123,6 +125,7 @@ export function PlanForm({
     prepaymentPercent: t('terms.prepayment'),
     minimumNights: t('terms.minimumNights'),
     advanceDays: t('terms.advanceDays'),
+    negotiated: t('terms.negotiated'),
   };
   const kit = useKitForm({
     schema: schemaFor(language, currency),
@@ -131,7 +134,7 @@ export function PlanForm({
     messageOf: useTermsMessage(),
     onSubmit(fields) {
       const { name, description, base, basePercent, freeDays, until, paymentOptions, ...rest } = fields;
-      const { board, prepaymentPercent, minimumNights, advanceDays } = rest;
+      const { board, prepaymentPercent, minimumNights, advanceDays, negotiated } = rest;
       return onSave({
         ...plan,
         name: fromTexts(name, plan?.name, language),
@@ -143,10 +146,11 @@ export function PlanForm({
         prepaymentPercent,
         minimumNights,
         advanceDays,
+        negotiated,
       });
     },
   });
-  const { field, controlled, watch } = kit;
+  const { field, controlled, register, watch } = kit;
   const [fee, base] = [watch('fee'), watch('base')];
   const payments = controlled('paymentOptions');
   const options = (values: readonly { value: string; label: string }[]) =>
@@ -201,6 +205,7 @@ export function PlanForm({
       <TextField {...field('prepaymentPercent')} label={labels.prepaymentPercent} inputMode="numeric" />
       <TextField {...field('minimumNights')} label={labels.minimumNights} inputMode="numeric" />
       <TextField {...field('advanceDays')} label={labels.advanceDays} inputMode="numeric" />
+      <Checkbox {...register('negotiated')} label={labels.negotiated} />
     </EntryDialog>
   );
 }

@@ -77,7 +77,7 @@ export function useSentences({
         childPrice !== null && t('terms.extra.child', { price: money(childPrice) }),
         t('terms.extra.most', { most: max }),
       ]),
-    plan: ({ cancellation, paymentOptions, minimumNights, advanceDays, base, board }: RatePlanTerms) => {
+    plan: ({ cancellation, paymentOptions, minimumNights, advanceDays, base, board, negotiated }: RatePlanTerms) => {
       const { freeDays, until, fee: first } = cancellation;
       const based = base && ratePlans.find(({ id }) => id === base.plan);
       return [
@@ -93,6 +93,7 @@ export function useSentences({
         ),
         minimumNights > 1 && t('terms.nightsMin', { count: minimumNights }),
         advanceDays > 0 && t('terms.ahead', { count: advanceDays }),
+        negotiated && t('terms.negotiated'),
         based &&
           row([
             t('terms.followsBy', { plan: nameOf(based.name) }),

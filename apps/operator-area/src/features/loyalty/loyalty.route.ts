@@ -1,0 +1,1 @@
+export { Loyalty as Component } from './loyalty.tsx';
