@@ -1,6 +1,7 @@
+import { brandUrl } from '../support/addresses.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
-import { expect, type Page, signIn as signInAs, test } from '../support/test.ts';
+import { expect, openStay, type Page, signIn as signInAs, test } from '../support/test.ts';
 
 /** Of what a test makes; digits alone could be the number of a card, which no text may hold. */
 const mark = () => Date.now().toString(36);
@@ -199,6 +200,43 @@ test.describe('the settings of a chain', () => {
     await expect(row).toHaveCount(0);
   });
 
+  test('an owner takes a currency off a website: guests no longer read prices in it, and what a colleague has switched stays', async ({
+    page,
+    browser,
+  }) => {
+    const willow = brandUrl('willow');
+    const { query } = await openStay(page.request, 150, 2, { hotel: '11', site: willow });
+    const guest = await (await browser.newContext()).newPage();
+    const readsInDirhams = async () => {
+      await guest.goto(`${willow}/en/booking/property?id=11&${query}&occupancy=2-0&currency=MAD`);
+      return (await guest.locator('main').innerText()).includes('MAD');
+    };
+    expect(await readsInDirhams()).toBe(true);
+
+    await signIn(page, 'websites', 'owner@posada.example');
+    await page.getByRole('link', { name: 'Willow', exact: false }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings of the website' })).toBeVisible();
+    await page.waitForURL('**/operator/websites/6/settings');
+    expect(await violations(page)).toEqual([]);
+    const rates = page.getByRole('group', { name: 'Exchange rates' });
+    await rates.getByRole('button', { name: 'Delete: MAD' }).press('Enter');
+    await expect(rates.getByRole('button', { name: 'Add a currency' })).toBeFocused();
+    const flags = '/v1/website/6/flags';
+    const origin = { origin: new URL(page.url()).origin };
+    await page.request.put(flags, { data: { buildPollSeconds: 61 }, headers: origin });
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByText('Saved')).toBeVisible();
+    await expect.poll(readsInDirhams).toBe(false);
+    const { result } = await (await page.request.get(flags)).json();
+    expect(result.buildPollSeconds).toBe(61);
+
+    await rates.getByRole('button', { name: 'Add a currency' }).press('Enter');
+    await rates.getByLabel('Currency').last().fill('mad');
+    await rates.getByLabel('1 EUR in MAD').fill('10,72');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect.poll(readsInDirhams).toBe(true);
+  });
+
   for (const { language, make } of [
     { language: 'de', make: 'Schlüssel anlegen' },
     { language: 'ch', make: '创建密钥' },
@@ -207,8 +245,9 @@ test.describe('the settings of a chain', () => {
       await signIn(page, 'settings', 'owner@posada.example');
       await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ colorScheme: 'dark' });
-      for (const part of ['', '/webhooks', '/changes', '/roles', '/codes', '/loyalty', '/keys']) {
-        const path = `/${language}/operator/settings${part}`;
+      const parts = ['', '/webhooks', '/changes', '/roles', '/codes', '/loyalty', '/keys'];
+      for (const own of ['websites/2/settings', ...parts.map((part) => `settings${part}`)]) {
+        const path = `/${language}/operator/${own}`;
         await page.goto(path);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('[aria-busy]')).toHaveCount(0);

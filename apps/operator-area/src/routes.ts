@@ -91,6 +91,10 @@ export const routes: RouteObject[] = [
     path: 'websites/:id',
     ...page(() => import('./features/websites/setup.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'websites/:id/settings',
+    ...page(() => import('./features/website-settings/website-settings.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'settings',

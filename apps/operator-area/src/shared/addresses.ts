@@ -25,6 +25,7 @@ export function useAddresses() {
     websites: at('websites'),
     setup: (id: number, step?: string, field?: string) =>
       at(`websites/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`),
+    websiteSettings: (id: number) => at(`websites/${id}/settings`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

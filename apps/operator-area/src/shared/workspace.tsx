@@ -49,6 +49,7 @@ function Bar() {
   const { today, rates, terms, bookings, reports, websites, people, settings, security } = useAddresses();
   const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
+  const who = fullName(operator) || operator.email;
   return (
     <header className={styles['bar']}>
       <p className={styles['name']}>{website.name}</p>
@@ -65,9 +66,10 @@ function Bar() {
         {operator.permissions.includes('websites.read') && <NavLink to={websites}>{t('websites.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
         {settingsPartsOf(operator).length > 0 && <NavLink to={settings}>{t('settings.title')}</NavLink>}
-        <NavLink to={security}>{t('security.title')}</NavLink>
       </nav>
-      <p className={styles['who']}>{fullName(operator) || operator.email}</p>
+      <NavLink to={security} className={styles['who'] ?? ''} aria-label={`${who} · ${t('security.title')}`}>
+        {who}
+      </NavLink>
       <SignOut />
     </header>
   );

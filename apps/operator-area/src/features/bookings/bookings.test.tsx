@@ -86,7 +86,7 @@ describe('bookings of the chain', () => {
       ],
     });
     const menu = within(await screen.findByRole('navigation', { name: 'Operator area' }));
-    await waitFor(() => expect(menu.getByRole('link', { name: 'Security' })).toBeTruthy());
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Settings' })).toBeTruthy());
     expect(menu.queryByRole('link', { name: 'Bookings' })).toBeNull();
     expect(menu.queryByRole('link', { name: 'Today' })).toBeNull();
   });

@@ -80,6 +80,7 @@ function Lists() {
 
 function Online({ websites }: { websites: AnswerOf<typeof listWebsites> }) {
   const t = useTexts();
+  const { websiteSettings } = useAddresses();
   if (websites.length === 0) return <EmptyList icon="globe" text={t('websites.none')} />;
   return (
     <RecordTable
@@ -88,7 +89,12 @@ function Online({ websites }: { websites: AnswerOf<typeof listWebsites> }) {
       keyOf={({ id }) => String(id)}
       card={['name', 'hosts', 'state']}
       columns={[
-        { id: 'name', name: t('settings.name'), isRowName: true, cell: ({ name }) => <strong>{name}</strong> },
+        {
+          id: 'name',
+          name: t('settings.name'),
+          isRowName: true,
+          cell: (row) => <Link to={websiteSettings(row.id)}>{row.name}</Link>,
+        },
         {
           id: 'hosts',
           name: t('websites.addresses'),

@@ -1,0 +1,1 @@
+export { WebsiteSettings as Component } from './website-settings.tsx';
