@@ -1,5 +1,6 @@
 // `npm run bench -- operator`: the largest part of the grid of rates that one question reads, on PostgreSQL, beside bare
-// SQL of the same rows in the same run. A hotel of 50 room types and 20 rate plans, two years of prices.
+// SQL of the same rows in the same run (a hotel of 50 room types and 20 rate plans, two years of prices), and reports over a
+// million bookings.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,11 +12,12 @@ import { saveWebsiteFile } from '../../apps/api/src/modules/website-file/import-
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
 import { ensurePostgres } from '../check/postgres.ts';
+import { medianMs } from './median.ts';
+import { measureReports } from './operator-reports.ts';
 import { atMost, markdown, type Row, told } from './table.ts';
 
 const PROPERTY = 201;
 const [ROOM_TYPES, PLANS, NIGHTS, DAYS] = [50, 20, 730, 92];
-const ROUNDS = 12;
 /** Beside bare SQL that reads the same rows and writes them as JSON. */
 const TIMES_BARE = 1;
 
@@ -51,17 +53,6 @@ async function fill(database: Database, first: string) {
     );
   }
   await database.query('SELECT FROM analyze_nights()');
-}
-
-/** The median of some rounds, in milliseconds, the first ones left out. */
-async function medianMs(run: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = -2; round < ROUNDS; round += 1) {
-    const begun = performance.now();
-    await run();
-    if (round >= 0) times.push(performance.now() - begun);
-  }
-  return times.sort((a, b) => a - b)[ROUNDS / 2] ?? 0;
 }
 
 async function measure(database: Database): Promise<Row[]> {
@@ -105,7 +96,7 @@ const server = await postgresForTests();
 if (!server) throw new Error('PostgreSQL is not installed');
 const database = await server.open();
 try {
-  const rows = await measure(database);
+  const rows = [...(await measure(database)), ...(await measureReports(database, PROPERTY))];
   console.log(markdown(rows));
   if (rows.some(({ verdict }) => verdict === 'miss')) process.exitCode = 1;
 } finally {

@@ -132,6 +132,12 @@ const readCounted = statement(
    FROM report_night n`,
 );
 
+/** The nights and months of all rooms that are counted. */
+export async function addAllFigures(tx: Database): Promise<void> {
+  await addAllNights.run(tx);
+  await addAllMonths.run(tx);
+}
+
 /** Rebuilds all figures from the reservations that are stored. */
 export async function countAll(tx: Database): Promise<ReportFiguresRebuilt> {
   const counted = async () => {
@@ -141,8 +147,7 @@ export async function countAll(tx: Database): Promise<ReportFiguresRebuilt> {
   const before = await counted();
   for (const each of CLEAR) await each.run(tx);
   await insertAllRooms.run(tx);
-  await addAllNights.run(tx);
-  await addAllMonths.run(tx);
+  await addAllFigures(tx);
   const after = await counted();
   return { before: before.rest, after: after.rest, isChanged: before.sum !== after.sum };
 }
