@@ -1,4 +1,4 @@
-import { signOutOperator } from '@posada/api-client/operator';
+import { type OperatorSession, signOutOperator } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { fullName } from '@posada/i18n';
 import { Button, Container, FailedNotice, Notice, toast } from '@posada/ui';
@@ -14,11 +14,17 @@ import { settingsPartsOf } from './settings-parts.ts';
 import { useTexts } from './texts.ts';
 import styles from './workspace.module.css';
 
+type Scope = OperatorSession['permissions'][number];
+
 /** Each of them opens the grid of rates. */
-export const RATE_READERS: ReadonlySet<string> = new Set(['rates.read', 'rates.write', 'availability.write']);
+export const RATE_READERS: readonly Scope[] = ['rates.read', 'rates.write', 'availability.write'];
 
 /** Each of them reads how hotels sell. */
-export const TERMS_READERS: ReadonlySet<string> = new Set(['rates.read', 'terms.write']);
+export const TERMS_READERS: readonly Scope[] = ['rates.read', 'terms.write'];
+
+/** Whether somebody has one of the scopes. */
+export const hasOneOf = (scopes: readonly Scope[], { permissions }: Pick<OperatorSession, 'permissions'>) =>
+  scopes.some((scope) => permissions.includes(scope));
 
 function SignOut() {
   const t = useTexts();
@@ -55,12 +61,8 @@ function Bar() {
       <p className={styles['name']}>{website.name}</p>
       <nav aria-label={t('frame.menu')} className={styles['menu']}>
         {readsBookings && <NavLink to={today}>{t('today.title')}</NavLink>}
-        {operator.permissions.some((permission) => RATE_READERS.has(permission)) && (
-          <NavLink to={rates}>{t('rates.title')}</NavLink>
-        )}
-        {operator.permissions.some((permission) => TERMS_READERS.has(permission)) && (
-          <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>
-        )}
+        {hasOneOf(RATE_READERS, operator) && <NavLink to={rates}>{t('rates.title')}</NavLink>}
+        {hasOneOf(TERMS_READERS, operator) && <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
         {operator.permissions.includes('websites.read') && <NavLink to={websites}>{t('websites.title')}</NavLink>}
@@ -90,10 +92,13 @@ function SignInAgain({ hadSession }: { hadSession: boolean }) {
 /** Around each screen behind the sign-in: its bar, who has signed in, and the way to sign-in where nobody has. */
 export function Workspace({
   title,
+  scopes,
   hasOwnHeading = false,
   children,
 }: {
   title: string;
+  /** One of them lets somebody in, others read that their role does not; absent: everybody is let in. */
+  scopes?: readonly Scope[];
   /** The screen has a heading of its own. */
   hasOwnHeading?: boolean;
   children: ReactNode;
@@ -110,6 +115,7 @@ export function Workspace({
   }, [session, queries]);
   if (session === null) return <SignInAgain hadSession={hadSession.current} />;
   const mustSetUp = session?.secondFactor === 'missing' && pathname !== security;
+  const isLetIn = !session || !scopes || hasOneOf(scopes, session);
   return (
     <AreaRoot>
       <title>{`${title} · ${website.name}`}</title>
@@ -117,8 +123,8 @@ export function Workspace({
         <SessionContext value={session}>
           <Bar />
           <Container className={styles['screen']}>
-            {!hasOwnHeading && <h1>{title}</h1>}
-            {mustSetUp ? <SetUpFirst /> : children}
+            {(!hasOwnHeading || !isLetIn) && <h1>{title}</h1>}
+            {mustSetUp ? <SetUpFirst /> : isLetIn ? children : <NotAllowed />}
           </Container>
         </SessionContext>
       ) : (
@@ -131,6 +137,11 @@ export function Workspace({
 }
 
 const isNotTheSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'session';
+
+function NotAllowed() {
+  const t = useTexts();
+  return <Notice tone="warning" title={t('people.notAllowed')} />;
+}
 
 /** Nothing else is answered before the second factor is there. */
 function SetUpFirst() {

@@ -38,7 +38,7 @@ export function Booking() {
   const t = useTexts();
   const { locator = '' } = useParams();
   return (
-    <Workspace title={t('bookings.one', { number: locator })} hasOwnHeading>
+    <Workspace title={t('bookings.one', { number: locator })} scopes={['reservations.read']} hasOwnHeading>
       <Found locator={locator} />
     </Workspace>
   );

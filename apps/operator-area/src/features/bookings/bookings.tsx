@@ -20,7 +20,7 @@ import styles from './rooms.module.css';
 export function Bookings() {
   const t = useTexts();
   return (
-    <Workspace title={t('bookings.title')}>
+    <Workspace title={t('bookings.title')} scopes={['reservations.read']}>
       <Found />
     </Workspace>
   );

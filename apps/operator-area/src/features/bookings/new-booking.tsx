@@ -34,7 +34,6 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { client } from '../../shared/client.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { useAreWebsitesLoading, useWebsites } from '../../shared/places.ts';
-import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { Workspace } from '../../shared/workspace.tsx';
@@ -46,20 +45,18 @@ export function NewBooking() {
   const t = useTexts();
   const { bookings } = useAddresses();
   return (
-    <Workspace title={t('newBooking.title')}>
+    <Workspace title={t('newBooking.title')} scopes={['reservations.write']}>
       <BackLink to={bookings}>{t('detail.back')}</BackLink>
-      <Allowed />
+      <Chosen />
     </Workspace>
   );
 }
 
-function Allowed() {
+function Chosen() {
   const t = useTexts();
-  const mayWrite = useOperator().permissions.includes('reservations.write');
   const hotels = useOwnHotels();
   const isLoading = useAreWebsitesLoading();
   const website = useWebsites().find(({ hosts }) => hosts.includes(window.location.hostname));
-  if (!mayWrite) return <Notice tone="info" title={t('people.notAllowed')} />;
   if (isLoading) return <Loading />;
   if (!website || hotels.length === 0) return <EmptyList icon="bed" text={t('newBooking.none')} />;
   return <Draft website={website.id} hotels={hotels} />;

@@ -23,7 +23,7 @@ const TONES = { active: 'success', invited: 'accent', deactivated: 'warning' } a
 export function People() {
   const t = useTexts();
   return (
-    <Workspace title={t('people.title')}>
+    <Workspace title={t('people.title')} scopes={['operators.read']}>
       <PeopleList />
     </Workspace>
   );

@@ -10,7 +10,7 @@ import { Loading } from '../../shared/loading.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
-import { Workspace } from '../../shared/workspace.tsx';
+import { RATE_READERS, Workspace } from '../../shared/workspace.tsx';
 import type { BulkChoice } from './bulk-change.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { CellStatus } from './cell-status.tsx';
@@ -36,7 +36,7 @@ const YEARS_AFTER = 2;
 export function Rates() {
   const t = useTexts();
   return (
-    <Workspace title={t('rates.title')}>
+    <Workspace title={t('rates.title')} scopes={RATE_READERS}>
       <ChosenProperty />
     </Workspace>
   );

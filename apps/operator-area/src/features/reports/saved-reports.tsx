@@ -6,7 +6,7 @@ import {
 } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDays, formatLabelled } from '@posada/i18n';
-import { Button, Checkbox, Notice, toast } from '@posada/ui';
+import { Button, Checkbox, toast } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ import { SaveReport } from './save-report.tsx';
 export function SavedReports() {
   const t = useTexts();
   return (
-    <Workspace title={t('saved.title')}>
+    <Workspace title={t('saved.title')} scopes={['reservations.read']}>
       <OwnReports />
     </Workspace>
   );
@@ -37,11 +37,9 @@ export function SavedReports() {
 
 function OwnReports() {
   const t = useTexts();
-  const { permissions, email } = useOperator();
+  const { email } = useOperator();
   const { reports } = useAddresses();
-  const isReader = permissions.includes('reservations.read');
-  const query = useQuery({ ...savedReportsQuery, enabled: isReader });
-  if (!isReader) return <Notice tone="warning" title={t('people.notAllowed')} />;
+  const query = useQuery(savedReportsQuery);
   return (
     <>
       <p className={parts['about']}>

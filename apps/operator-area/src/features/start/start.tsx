@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
-import { RATE_READERS, Workspace } from '../../shared/workspace.tsx';
+import { hasOneOf, RATE_READERS, Workspace } from '../../shared/workspace.tsx';
 
 /** Leads to the first screen that the role allows. */
 function ToFirstScreen() {
-  const { permissions } = useOperator();
+  const operator = useOperator();
+  const { permissions } = operator;
   const { today, rates, people, security } = useAddresses();
   const navigate = useNavigate();
   const others = permissions.includes('operators.read') ? people : security;
-  const withoutBookings = permissions.some((permission) => RATE_READERS.has(permission)) ? rates : others;
+  const withoutBookings = hasOneOf(RATE_READERS, operator) ? rates : others;
   const first = permissions.includes('reservations.read') ? today : withoutBookings;
   useEffect(() => void navigate(first, { replace: true }), [first, navigate]);
   return null;

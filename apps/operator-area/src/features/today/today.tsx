@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx';
 export function Today() {
   const t = useTexts();
   return (
-    <Workspace title={t('today.title')}>
+    <Workspace title={t('today.title')} scopes={['reservations.read']}>
       <OfHotels />
     </Workspace>
   );

@@ -1,4 +1,3 @@
-import { Notice } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -16,7 +15,7 @@ import styles from './website-settings.module.css';
 export function WebsiteSettings() {
   const t = useTexts();
   return (
-    <Workspace title={t('flags.title')}>
+    <Workspace title={t('flags.title')} scopes={['websites.read']}>
       <Settings />
     </Workspace>
   );
@@ -27,11 +26,9 @@ function Settings() {
   const { id = '' } = useParams();
   const { permissions } = useOperator();
   const { websites: list } = useAddresses();
-  const isReader = permissions.includes('websites.read');
-  const websites = useQuery({ ...websitesQuery, enabled: isReader });
+  const websites = useQuery(websitesQuery);
   const website = websites.data?.find((own) => String(own.id) === id);
   const flags = useQuery({ ...flagsQuery(id), enabled: website !== undefined });
-  if (!isReader) return <Notice tone="warning" title={t('people.notAllowed')} />;
   return (
     <Fetched query={websites}>
       {() =>
