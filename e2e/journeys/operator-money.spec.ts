@@ -75,6 +75,18 @@ test.describe('the money of a booking', () => {
     await expect(corrected).toBeHidden();
     await expect(invoices.getByText(/^Credit note WEB-R-/)).toHaveCount(2);
     await expect(invoices.getByText(/^Invoice WEB-/)).toHaveCount(2);
+
+    const firm = `accounts-${Date.now().toString(36)}@firm.example`;
+    await invoices
+      .getByRole('button', { name: /^Send by email: Invoice/ })
+      .last()
+      .press('Enter');
+    const mail = page.getByRole('dialog', { name: /^Invoice WEB-/ });
+    await mail.getByLabel('Email').fill(firm);
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await mail.getByRole('button', { name: 'Send by email' }).press('Enter');
+    await expect(page.getByText(`On its way to ${firm}.`)).toBeVisible();
+    expect(await mailTo(page.request, firm, /Invoice: WEB-/)).toContain('for the stay at');
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await overflowing(page)).toEqual([]);

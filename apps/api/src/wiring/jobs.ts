@@ -30,7 +30,7 @@ const RETAIN_FIRST_MS = 5 * 60_000;
 export type Receivers = Pick<SenderOptions, 'isAllowedInside'> & NonNullable<AppParts['webhooks']>;
 
 function outboxOf(
-  { reservations, websites, properties, contacts, accounts, brandOf, payments, access, documentOf }: Services,
+  { reservations, websites, properties, contacts, accounts, brandOf, payments, access, documentOf, invoices }: Services,
   { database, clock, config, send }: AppParts,
   log: FastifyBaseLogger,
 ): Outbox {
@@ -60,6 +60,7 @@ function outboxOf(
         now: clock(),
         websiteOf: (websites, property) => operatorsStore(database).website(websites, '', property),
       }),
+    readInvoice: invoices.mailed,
     warn: (error, about) => log.warn({ err: error }, about),
   });
   return createOutbox(database, handlers, {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
-import { id } from '../core/shapes.ts';
+import { email, id } from '../core/shapes.ts';
 import { invoiceCustomerSchema, invoicingSchema } from '../reservations/invoices.schema.ts';
 import { bookingMoneySchema, newRefundSchema } from './booking-money.schema.ts';
 import { readInSchema } from './bookings.schema.ts';
@@ -67,6 +67,18 @@ export const issueReservationInvoice = operatorEndpoint({
   answer: v.nullable(invoicingSchema),
   codes: ['invoice_not_yet', 'invoice_unavailable'],
   summary: 'Issues the invoice of a booking, or corrects to whom it is made out.',
+});
+
+/** As a PDF, in the language of the document. The address is not stored with the booking. */
+export const mailReservationInvoice = operatorEndpoint({
+  name: 'mailReservationInvoice',
+  method: 'POST',
+  path: 'reservation/{locator}/invoice/{documentId}/mail',
+  scope: 'invoices.write',
+  params: v.object({ ...byLocator.entries, documentId: id }),
+  body: v.strictObject({ email }),
+  answer: v.object({ sent: v.literal(true) }),
+  summary: 'Mails an invoice or credit note of a booking to an address.',
 });
 
 /** A PDF for A4, the same each time. `content` is base64. */

@@ -12,7 +12,7 @@ import { Button, Card, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { optionalNumber, text } from '@posada/ui/rules';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { AddressFields } from '../company/company-fields.tsx';
 import { addressRules, isTaxId } from '../company/company-rules.ts';
@@ -45,6 +45,8 @@ interface Props {
   calls: InvoiceCalls;
   /** False: who reads it may not issue any. */
   mayIssue?: boolean;
+  /** What else can be done with a document, beside its download. */
+  actionsOf?: (document: IssuedInvoice, name: string) => ReactNode;
   /** An invoice was issued: the booking is to be read again. */
   onChanged: () => void;
 }
@@ -74,7 +76,7 @@ export function InvoicesCard(props: Props) {
       ) : (
         <ul className={styles['documents']}>
           {documents.map((document) => (
-            <Row key={document.id} document={document} calls={props.calls} />
+            <Row key={document.id} document={document} calls={props.calls} actionsOf={props.actionsOf} />
           ))}
         </ul>
       )}
@@ -90,7 +92,11 @@ export function InvoicesCard(props: Props) {
   );
 }
 
-function Row({ document, calls }: { document: IssuedInvoice; calls: InvoiceCalls }) {
+function Row({
+  document,
+  calls,
+  actionsOf,
+}: Pick<Props, 'calls'> & { document: IssuedInvoice; actionsOf: Props['actionsOf'] | undefined }) {
   const t = useTexts();
   const { locale } = useSite();
   const { id, kind, number, issuedOn, corrects, total, currency } = document;
@@ -117,6 +123,7 @@ function Row({ document, calls }: { document: IssuedInvoice; calls: InvoiceCalls
       >
         {t('invoices.download')}
       </Button>
+      {actionsOf?.(document, name)}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { bindDeps } from '../../platform/bind-deps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localeOf } from '../../platform/localise.ts';
+import { outboxStore } from '../../platform/outbox.store.ts';
 import { drawPdf } from '../documents/draw-pdf.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import { owedFor } from '../reservations/reservation-view.ts';
@@ -269,6 +270,18 @@ async function takeBackInvoice(deps: InvoicesServiceDeps, tx: Database, reservat
   if (found) await creditIn(deps, tx, found, issued, [], now);
 }
 
+/** Undefined: of another reservation, or its time is over. */
+async function documentOf(deps: InvoicesServiceDeps, reservationId: number, documentId: string) {
+  const record = (await deps.store.of(reservationId)).find(({ public_id }) => public_id === documentId);
+  return record?.document ? { ...record, document: record.document } : undefined;
+}
+
+async function storedDocument(deps: InvoicesServiceDeps, reservationId: number, documentId: string) {
+  const record = await documentOf(deps, reservationId, documentId);
+  if (!record) throw notFound(`document ${documentId} of reservation ${reservationId}`);
+  return record;
+}
+
 /**
  * A PDF, base64, made from what was stored when it was issued.
  *
@@ -279,10 +292,68 @@ async function invoicePdf(
   reservationId: number,
   documentId: string,
 ): Promise<{ name: string; content: string }> {
-  const record = (await deps.store.of(reservationId)).find(({ public_id }) => public_id === documentId);
-  if (!record?.document) throw notFound(`document ${documentId} of reservation ${reservationId}`);
+  const record = await storedDocument(deps, reservationId, documentId);
   const pdf = await drawPdf(record.document, record.facts.brand, new Date(record.issued_at));
   return { name: `${record.number}.pdf`, content: pdf.toString('base64') };
+}
+
+/**
+ * Leaves the mail of a document for the outbox.
+ *
+ * @param also is done in the same transaction
+ * @throws {DomainError} `not_found` (404): of another reservation, or its time is over
+ */
+async function mailInvoice(
+  deps: InvoicesServiceDeps,
+  reservationId: number,
+  { documentId, email }: { documentId: string; email: string },
+  also: (tx: Database) => Promise<void>,
+): Promise<void> {
+  await storedDocument(deps, reservationId, documentId);
+  await deps.store.transaction(async (tx) => {
+    const dueAt = deps.clock().toISOString();
+    await outboxStore(tx).leave('invoice_document', { reservationId, documentId, email }, { dueAt });
+    await also(tx);
+  });
+}
+
+/** A document as it is mailed. */
+export interface MailedInvoice {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  language: string;
+  websiteId: number;
+  /** Number of the booking. */
+  booking: string;
+  property: string;
+  arrival: string;
+  departure: string;
+  /** A PDF, base64. */
+  pdf: { name: string; content: string };
+}
+export type MailedInvoiceReader = (reservationId: number, documentId: string) => Promise<MailedInvoice | undefined>;
+
+/** Undefined: the reservation or the document is gone. */
+async function mailedInvoice(
+  deps: InvoicesServiceDeps,
+  reservationId: number,
+  documentId: string,
+): Promise<MailedInvoice | undefined> {
+  const found = await deps.reservations.byId(reservationId);
+  const record = await documentOf(deps, reservationId, documentId);
+  if (!found || !record) return undefined;
+  const { reservation } = found;
+  return {
+    kind: record.kind,
+    number: record.number,
+    language: record.facts.language,
+    websiteId: reservation.website_id,
+    booking: reservation.locator,
+    property: reservation.snapshot.propertyName,
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    pdf: await invoicePdf(deps, reservationId, documentId),
+  };
 }
 
 /** Invoices and credit notes of reservations: docs/decisions/0055. */
@@ -293,6 +364,8 @@ export const createInvoices = (deps: InvoicesServiceDeps) =>
     correct: correctInvoices,
     standingNumber,
     takeBack: takeBackInvoice,
+    mail: mailInvoice,
+    mailed: mailedInvoice,
     document: invoicePdf,
   });
 export type Invoices = ReturnType<typeof createInvoices>;

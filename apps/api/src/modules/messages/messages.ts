@@ -1,4 +1,5 @@
 import type { ContactStore } from '../contact/contact.store.ts';
+import type { MailedInvoiceReader } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
@@ -15,6 +16,7 @@ import {
   type ResetLink,
 } from './account-messages.ts';
 import { claimReceivedMail, contactMail } from './contact-mail.ts';
+import { invoiceMessageHandlers } from './invoice-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
 import type { OutboxHandlers } from './outbox.ts';
@@ -38,6 +40,7 @@ interface MessageParts {
   refunds: RefundService;
   documentOf: DocumentFinder;
   readMailed: MailedReportReader;
+  readInvoice: MailedInvoiceReader;
   warn: (error: unknown, about: string) => void;
 }
 
@@ -58,6 +61,7 @@ export function messageHandlers({
   refunds,
   documentOf,
   readMailed,
+  readInvoice,
   warn,
 }: MessageParts): OutboxHandlers {
   const linked = withManageLink(access);
@@ -86,6 +90,7 @@ export function messageHandlers({
     },
     ...paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }),
     ...accountMessageHandlers({ accounts, makeLink, makeInvitation, brandOf, send, clock }),
+    ...invoiceMessageHandlers({ readInvoice, brandOf, send }),
     ...reportMessageHandlers({ readMailed, brandOf, send }),
   };
 }

@@ -27,6 +27,14 @@ export const BOOKING_MONEY_CALLS: readonly OperatorCall[] = [
     await invoices.issue(id, given.body, given.query.language ?? language, also);
     return invoices.view(id, null);
   }),
+  aboutReservationLong(operator.mailReservationInvoice, async (given) => {
+    const { id } = await named(given);
+    const { path, body } = given;
+    // to whom is in the message alone, which is deleted after it was sent
+    const { also } = writeOf(given, { document: path.documentId });
+    await given.bookings.invoices.mail(id, { documentId: path.documentId, email: body.email }, also);
+    return { sent: true as const };
+  }),
   aboutReservationLong(operator.getReservationInvoice, async (given) => {
     const { id } = await named(given);
     return given.bookings.invoices.document(id, given.path.documentId);

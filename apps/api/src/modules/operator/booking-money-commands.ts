@@ -7,7 +7,7 @@ import { asTexts, need, type OperatorCommand, Usage } from './operator-command.t
 export const BOOKING_MONEY_COMMANDS: Record<string, OperatorCommand> = {
   'booking-money': {
     usage:
-      'payments <number> | refund <number> <amount in minor units> <why> | invoices <number> | invoice <number> <file> [language=en] | invoice-pdf <number> <id> <file>',
+      'payments <number> | refund <number> <amount in minor units> <why> | invoices <number> | invoice <number> <file> [language=en] | invoice-pdf <number> <id> <file> | invoice-mail <number> <id> <e-mail>',
     about: 'payments of a booking, money that goes back to its guest, its invoices (docs/api-bookings.md)',
     example:
       '{ "name": "Ana Ruiz", "taxId": null, "address": "Calle Mayor 3", "postalCode": "28013", "city": "Madrid", "country": "ES" }',
@@ -32,6 +32,12 @@ export const BOOKING_MONEY_COMMANDS: Record<string, OperatorCommand> = {
         const { content } = (await ask(operator.getReservationInvoice, { path: named })) as { content: string };
         writeFileSync(need(file), Buffer.from(content, 'base64'));
         return print(`Written to ${file}.`);
+      }
+      if (action === 'invoice-mail') {
+        const [documentId, email] = args;
+        const named = { ...path, documentId: need(documentId) };
+        const body = JSON.stringify({ email: need(email) });
+        return print(layOut(await ask(operator.mailReservationInvoice, { path: named, body })));
       }
       throw new Usage();
     },

@@ -261,6 +261,32 @@ describe('the money of a booking, for persons of the chain', () => {
     assert.equal(rows.length, 2);
   });
 
+  it('has its invoice mailed to an address, in its language, with the document', async () => {
+    await invoice();
+    const { documents } = await invoices();
+    const [document] = documents;
+    const send = (email: unknown, who = finance, id = document?.id) =>
+      callV1(app, 'POST', at(`/invoice/${id}/mail`), { headers: who, body: { email } });
+    assert.equal((await send('accounts@firm.example')).status, 200);
+    await settle();
+    const mail = mails.find(({ to }) => to.address === 'accounts@firm.example');
+    assert.equal(mail?.subject, `Invoice: ${document?.number}`);
+    assert.ok(mail?.text.includes(paid.number));
+    const [pdf] = mail?.attachments ?? [];
+    assert.equal(pdf?.name, `${document?.number}.pdf`);
+    assert.equal(Buffer.from(pdf?.content ?? '', 'base64').toString('latin1', 0, 5), '%PDF-');
+    assert.equal((await send('no address')).status, 400);
+    assert.equal((await send('accounts@firm.example', finance, 'NoSuchDocument1')).status, 404);
+    assert.equal((await send('accounts@firm.example', elsewhere)).body['code'], 'property_not_allowed');
+    const { rows } = await app.database.query<{ details: object }>(
+      "SELECT details FROM operator_audit WHERE action = 'POST reservation/{locator}/invoice/{documentId}/mail'",
+    );
+    assert.deepEqual(
+      rows.map(({ details }) => details),
+      [{ document: document?.id }],
+    );
+  });
+
   it('is not invoiced by persons who may only read, or who work elsewhere; documents of others are not found', async () => {
     const viewer = await signedInOperator(app.database, 'viewer@money.example', { role: 'viewer' });
     const refused = await invoice(CUSTOMER, viewer);

@@ -56,7 +56,7 @@ export interface BookingServices {
   reservations: ReservationService;
   desk: Desk;
   refunds: DeskRefunds;
-  invoices: Pick<Invoices, 'view' | 'issue' | 'document'>;
+  invoices: Pick<Invoices, 'view' | 'issue' | 'mail' | 'document'>;
 }
 
 /** One, some, or none that could be named: who is for some alone is refused then. */

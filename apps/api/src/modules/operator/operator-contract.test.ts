@@ -234,6 +234,7 @@ describe('the contract of the operator', () => {
         ['booking-money', 'invoices', 'K7Q2ABCD'],
         ['booking-money', 'invoice', 'K7Q2ABCD', file, 'language=de'],
         ['booking-money', 'invoice-pdf', 'K7Q2ABCD', '9b2e4f07c1aa', join(folder, 'invoice.pdf')],
+        ['booking-money', 'invoice-mail', 'K7Q2ABCD', '9b2e4f07c1aa', 'ana@guest.example'],
         ['webhook', 'list'],
         ['webhook', 'create', 'PMS', 'https://pms.example/', 'topics=reservation.created', 'properties=3'],
         ['webhook', 'change', '9b2e4f07c1aa', 'PMS', 'https://pms.example/', 'topics=reservation.created'],

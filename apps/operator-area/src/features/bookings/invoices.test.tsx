@@ -70,6 +70,23 @@ describe('the invoices of a booking', () => {
     });
   });
 
+  it('are mailed to an address, after a look at it', async () => {
+    const { edge } = await show([answer(operator.getReservationInvoices, anInvoicing())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send by email: Invoice WEB-2026-000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice WEB-2026-000001' }));
+    await userEvent.type(dialog.getByLabelText('Email'), 'accounts@firm');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send by email' }));
+    expect(edge.callsOf(operator.mailReservationInvoice)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Email'), '.example');
+    edge.now(answer(operator.mailReservationInvoice, { sent: true }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send by email' }));
+    expect(await screen.findByText('On its way to accounts@firm.example.')).toBeTruthy();
+    expect(edge.callsOf(operator.mailReservationInvoice)[0]).toMatchObject({
+      path: { locator: 'AAAA1111', documentId: 'd1' },
+      body: { email: 'accounts@firm.example' },
+    });
+  });
+
   it('are read without the right to issue one, and say why they could not be read', async () => {
     await show(
       [answer(operator.getReservationInvoices, anInvoicing({ state: 'now', documents: [] }))],

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { client } from '../../shared/client.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { MailInvoice } from './mail-invoice.tsx';
 import { invoicesQuery } from './queries.ts';
 
 /** The invoices of a booking; nothing where its hotel issues none by the website. */
@@ -27,6 +28,9 @@ export function Invoices({ locator, onChanged }: { locator: string; onChanged: (
       invoicing={invoicing}
       calls={calls}
       mayIssue={mayIssue}
+      {...(mayIssue && {
+        actionsOf: ({ id }, name) => <MailInvoice locator={locator} documentId={id} name={name} onSent={onChanged} />,
+      })}
       onChanged={() => {
         void refetch();
         onChanged();
