@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, lazy, use, useSyncExternalStore } from 'react';
 import { preinit, preloadModule } from 'react-dom';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { AreaHandle, ChunkAssets } from './contract.ts';
@@ -49,6 +49,14 @@ export interface LazyExport<T> {
 
 const noChange = () => () => undefined;
 
+/** While a part that the server has rendered is hydrated: suspends until its code is there. */
+function useRenderedCode(fetchCode: () => Promise<unknown>, isLoaded: () => boolean) {
+  const part = use(PartContext);
+  // React takes the server's answer while it hydrates; afterwards the code is there, and both are the same
+  const isRendered = useSyncExternalStore(noChange, isLoaded, () => typeof document !== 'undefined');
+  if (part && isRendered && !isLoaded()) use(fetchForPart(part, fetchCode));
+}
+
 /**
  * A part that is more than a component: `const map = lazyExport(() => import('./map.block.tsx'), { name: 'map' })`. What is
  * loaded before a render, as by a route's loader, is rendered without waiting.
@@ -81,15 +89,8 @@ export function lazyExport<M extends object, K extends keyof M>(
     load: get,
     useExport() {
       useChunkAssets(chunk);
-      const part = use(PartContext);
-      // React takes the server's answer while it hydrates; afterwards the code is there, and both are the same
-      const isRendered = useSyncExternalStore(
-        noChange,
-        () => loaded !== undefined,
-        () => typeof document !== 'undefined',
-      );
+      useRenderedCode(get, () => loaded !== undefined);
       if (loaded) return loaded.value;
-      if (part && isRendered) return use(fetchForPart(part, get));
       if (failure) {
         const { error } = failure;
         // React renders again at once before it gives up; a retry of the guest comes later and asks anew
@@ -112,10 +113,25 @@ export function lazyComponent<P extends object>(
   _options: Record<string, never> = {},
   chunk?: string,
 ): ComponentType<P> {
-  const { useExport } = lazyExport(load, { name: 'default' }, chunk);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` of React
+  let isLoaded = false;
+  const fetchCode = async () => {
+    const module = await load();
+    isLoaded = true;
+    return module;
+  };
+  const begin = () =>
+    lazy(() =>
+      fetchCode().catch((error: unknown) => {
+        // a lazy component remembers its failure for good
+        Lazy = begin();
+        throw error;
+      }),
+    ) as unknown as ComponentType<P>;
+  let Lazy = begin();
+  // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` itself
   return function LazyComponent(props: P) {
-    const Component = useExport();
-    return <Component {...props} />;
+    useChunkAssets(chunk);
+    useRenderedCode(fetchCode, () => isLoaded);
+    return <Lazy {...props} />;
   };
 }

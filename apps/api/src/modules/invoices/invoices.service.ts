@@ -317,28 +317,8 @@ async function mailInvoice(
   });
 }
 
-/** A document as it is mailed. */
-export interface MailedInvoice {
-  kind: 'invoice' | 'credit_note';
-  number: string;
-  language: string;
-  websiteId: number;
-  /** Number of the booking. */
-  booking: string;
-  property: string;
-  arrival: string;
-  departure: string;
-  /** A PDF, base64. */
-  pdf: { name: string; content: string };
-}
-export type MailedInvoiceReader = (reservationId: number, documentId: string) => Promise<MailedInvoice | undefined>;
-
-/** Undefined: the reservation or the document is gone. */
-async function mailedInvoice(
-  deps: InvoicesServiceDeps,
-  reservationId: number,
-  documentId: string,
-): Promise<MailedInvoice | undefined> {
+/** A document as it is mailed; undefined: the reservation or the document is gone. */
+async function mailedInvoice(deps: InvoicesServiceDeps, reservationId: number, documentId: string) {
   const found = await deps.reservations.byId(reservationId);
   const record = await documentOf(deps, reservationId, documentId);
   if (!found || !record) return undefined;

@@ -1,11 +1,26 @@
 import { formatDays, formatLabelled } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
-import type { MailedInvoice, MailedInvoiceReader } from '../invoices/invoices.service.ts';
 import type { Brand, BrandFinder } from '../websites/brands.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { OutboxHandlers } from './outbox.ts';
+
+/** A document as it is mailed. */
+export interface MailedInvoice {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  language: string;
+  websiteId: number;
+  /** Number of the booking. */
+  booking: string;
+  property: string;
+  arrival: string;
+  departure: string;
+  /** A PDF, base64. */
+  pdf: { name: string; content: string };
+}
+export type MailedInvoiceReader = (reservationId: number, documentId: string) => Promise<MailedInvoice | undefined>;
 
 /** A document that was issued, to an address that staff have entered, in the language of the document. */
 function invoiceMail(

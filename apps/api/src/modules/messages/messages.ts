@@ -1,5 +1,4 @@
 import type { ContactStore } from '../contact/contact.store.ts';
-import type { MailedInvoiceReader } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
@@ -16,7 +15,7 @@ import {
   type ResetLink,
 } from './account-messages.ts';
 import { claimReceivedMail, contactMail } from './contact-mail.ts';
-import { invoiceMessageHandlers } from './invoice-mail.ts';
+import { invoiceMessageHandlers, type MailedInvoiceReader } from './invoice-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
 import type { OutboxHandlers } from './outbox.ts';
