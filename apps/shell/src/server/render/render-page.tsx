@@ -142,6 +142,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     router: routerState(context),
     hydrate: isLater ? 'later' : 'now',
     rumShare: request.rumShare,
+    ...(request.preview === undefined ? {} : { preview: request.preview }),
   };
   const bootJson = bootJsonOf(boot);
   const { scripts, styles } = filesOf(page);
@@ -183,7 +184,8 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   }
 
   const code = bootCode(assets.inlineScripts.boot, {
-    prefix: place.hasPrefix ? place.locale : undefined,
+    // a preview in another language changes nothing for who looks at it
+    prefix: place.hasPrefix && request.preview === undefined ? place.locale : undefined,
     entry: assets.entry.js.at(-1) ?? '',
     scripts: [...scripts],
     start,
