@@ -43,6 +43,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Computer',
+    'Tablet',
     ...['Online', 'Revision', 'Websites'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
@@ -79,6 +81,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Page',
     ...['Latitude', 'Longitude'],
     ...['Budget', 'budget'],
     ...['{{count}} message', '{{count}} messages'],
@@ -110,6 +113,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    'Computer',
+    'Tablet',
     ...['Online'],
     ...['Budget', 'budget'],
     'Webhook',
@@ -125,6 +130,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Computer',
+    'Tablet',
     ...['Online', 'Websites', '{{name}} is online.'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
@@ -146,6 +153,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    'Website',
+    'Tablet',
     ...['Latitude', 'Longitude', 'Online', 'Websites'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',

@@ -64,6 +64,8 @@ const languages = v.array(languageCode);
 export const contentPageSchema = v.object({
   id: v.string(),
   website: v.number(),
+  /** Of the first hotel of the website. */
+  timeZone: v.string(),
   /** Of the website, the primary one first. */
   languages,
   /** As guests see it; null: there is no such page yet, or no more. */

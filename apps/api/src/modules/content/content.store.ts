@@ -7,8 +7,9 @@ const strings = v.record(v.string(), v.string());
 
 const readWebsite = statement(
   'content.readWebsite',
-  { language: v.string(), revision: v.number(), languages: v.array(v.string()) },
-  `SELECT w.language, w.revision, ARRAY(SELECT DISTINCT language FROM page_path WHERE website_id = $1 ORDER BY 1) AS languages
+  { language: v.string(), revision: v.number(), timeZone: v.string(), languages: v.array(v.string()) },
+  `SELECT w.language, w.revision, coalesce((SELECT p.time_zone FROM website_property s JOIN property p ON p.id = s.property_id
+       WHERE s.website_id = $1 ORDER BY s.position LIMIT 1), 'UTC') AS "timeZone", ARRAY(SELECT DISTINCT language FROM page_path WHERE website_id = $1 ORDER BY 1) AS languages
    FROM website w WHERE w.id = $1 AND EXISTS (SELECT FROM website_host h WHERE h.website_id = w.id)`,
 );
 const pageColumns = { id: v.string(), content: document, paths: strings };

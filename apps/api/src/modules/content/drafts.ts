@@ -84,7 +84,7 @@ export async function readPage(
   id: string,
   { now, mediaFolder }: ReadOptions,
 ): Promise<ContentPage> {
-  const { languages } = await websiteOf(database, websiteId);
+  const { languages, timeZone } = await websiteOf(database, websiteId);
   const store = contentStore(database);
   const live = (await store.live(websiteId, [id])).get(id) ?? null;
   const draft = await store.draft(websiteId, id);
@@ -94,6 +94,7 @@ export async function readPage(
   return {
     id,
     website: websiteId,
+    timeZone,
     languages: languages as Locale[],
     live: live && { tag: tagOf(live) ?? '', page: live },
     draft: draft ? { ...shownOf(draft), page: draft.page, isBehind: tagOf(draft.base) !== tagOf(live) } : null,

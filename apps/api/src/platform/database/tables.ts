@@ -125,6 +125,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: [
       'agencies',
       'availability',
+      'content',
       'desk',
       'guests',
       'invoices',
@@ -230,6 +231,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: [
       'agencies',
       'availability',
+      'content',
       'identity',
       'operator',
       'operators',
