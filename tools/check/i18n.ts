@@ -24,6 +24,7 @@ const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    ...['Text', 'Format: {{name}}'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
@@ -43,6 +44,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Text', 'Logo', 'Link', 'Information'],
     ...['Online', 'Revision', 'Websites'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
@@ -79,6 +81,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['Style', 'Destination', 'Logo', 'Zoom', 'Danger', 'Information'],
     ...['Latitude', 'Longitude'],
     ...['Budget', 'budget'],
     ...['{{count}} message', '{{count}} messages'],
@@ -110,6 +113,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    ...['Logo'],
     ...['Online'],
     ...['Budget', 'budget'],
     'Webhook',
@@ -125,6 +129,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    ...['Logo', 'Link'],
     ...['Online', 'Websites', '{{name}} is online.'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
