@@ -24,6 +24,7 @@ const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    ...['Text', 'Format: {{name}}'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
@@ -45,6 +46,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   de: [
     'Computer',
     'Tablet',
+    ...['Text', 'Logo', 'Link', 'Information'],
     ...['Online', 'Revision', 'Websites'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
@@ -82,6 +84,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   fr: [
     'Page',
+    ...['Style', 'Destination', 'Logo', 'Zoom', 'Danger', 'Information'],
     ...['Latitude', 'Longitude'],
     ...['Budget', 'budget'],
     ...['{{count}} message', '{{count}} messages'],
@@ -115,6 +118,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   it: [
     'Computer',
     'Tablet',
+    ...['Logo'],
     ...['Online'],
     ...['Budget', 'budget'],
     'Webhook',
@@ -132,6 +136,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   nl: [
     'Computer',
     'Tablet',
+    ...['Logo', 'Link'],
     ...['Online', 'Websites', '{{name}} is online.'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],

@@ -2,7 +2,8 @@ import { Checkbox, Fieldset, SelectField, TextField } from '@posada/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { useEditing } from './editor-context.ts';
-import { type FieldSpec, type NamedField, variantName, variantOf } from './field-spec.ts';
+import type { BlockFieldProps, SpecOf } from './field-props.ts';
+import { type NamedField, variantName, variantOf } from './field-spec.ts';
 import { useFieldError, useFieldTexts } from './field-texts.ts';
 import { emptyFields, type Fields, isFields, shownText, withField } from './field-values.ts';
 import { ListField } from './list-field.tsx';
@@ -10,22 +11,6 @@ import styles from './page-editor.module.css';
 import type { Place } from './page-types.ts';
 import { PictureField } from './picture-field.tsx';
 import { TextsField } from './texts-field.tsx';
-
-export interface BlockFieldProps<S extends FieldSpec = FieldSpec> {
-  spec: S;
-  /** Of the setting; in a list that of the list. */
-  name: string;
-  /** Of the block. */
-  type: string;
-  label: string;
-  place: Place;
-  value: unknown;
-  isOptional: boolean;
-  byDefault?: unknown;
-  /** undefined: the value is taken away. */
-  onChange: (value: unknown) => void;
-}
-export type SpecOf<K extends FieldSpec['kind']> = Extract<FieldSpec, { kind: K }>;
 
 /** The field that edits the values of a schema. */
 export function BlockField(props: BlockFieldProps) {
@@ -50,7 +35,7 @@ export function BlockField(props: BlockFieldProps) {
     case 'object':
       return <ObjectField {...props} spec={spec} />;
     case 'list':
-      return <ListField {...props} spec={spec} />;
+      return <ListField {...props} spec={spec} Field={BlockField} />;
     case 'variant':
       return <VariantField {...props} spec={spec} />;
     case 'unknown':

@@ -1,8 +1,8 @@
 import { Button, Disclosure, FieldError } from '@posada/ui';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { BlockField, type BlockFieldProps, type SpecOf } from './block-field.tsx';
 import { useEditing } from './editor-context.ts';
+import type { BlockFieldProps, SpecOf } from './field-props.ts';
 import { useFieldError } from './field-texts.ts';
 import { emptyValue, summaryOf } from './field-values.ts';
 import { useListKeys } from './list-keys.ts';
@@ -23,7 +23,11 @@ export function ListField({
   value,
   isOptional,
   onChange,
-}: BlockFieldProps<SpecOf<'list'>>) {
+  Field,
+}: BlockFieldProps<SpecOf<'list'>> & {
+  /** Of an entry: lists have fields, and a field may be a list. */
+  Field: ComponentType<BlockFieldProps>;
+}) {
   const t = useTexts();
   const { idOf, references, language, main, announce } = useEditing();
   const errorOf = useFieldError();
@@ -64,7 +68,7 @@ export function ListField({
         {entries.map((entry, index) => {
           const entryName = `${label} ${index + 1}`;
           const field = (
-            <BlockField
+            <Field
               spec={spec.item}
               name={name}
               type={type}

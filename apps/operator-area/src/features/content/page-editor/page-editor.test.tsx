@@ -313,3 +313,42 @@ describe('the fields of a block', () => {
     expect(last().blocks[0]?.settings).toEqual({ typology: 'arrival' });
   });
 });
+
+describe('a text with mark-up', () => {
+  beforeEach(() => localStorage.clear());
+  const textPage = (html: string) => aPage({ blocks: [{ type: 'text', settings: { html } }] });
+
+  it('is formatted by the keys of its toolbar', async () => {
+    const { last } = await edit(textPage('<p>Quiet rooms</p>'), { selected: 0 });
+    const bold = await screen.findByRole('button', { name: 'Bold' });
+    const text = screen.getByRole('textbox', { name: 'Text' });
+    expect(text.textContent).toBe('Quiet rooms');
+    await userEvent.click(screen.getByRole('button', { name: 'Heading' }));
+    expect(last().blocks[0]?.settings).toEqual({ html: '<h3>Quiet rooms</h3>' });
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Paragraph' }));
+    await userEvent.keyboard('{End}{Home}{Enter}');
+    expect(last().blocks[0]?.settings).toEqual({ html: '<p>Quiet rooms</p>' });
+    await userEvent.click(screen.getByRole('button', { name: 'List' }));
+    expect(last().blocks[0]?.settings).toEqual({ html: '<ul><li>Quiet rooms</li></ul>' });
+    expect(bold.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('that its editor would not show whole is written as HTML', async () => {
+    const { last } = await edit(textPage('<table><tr><td>1</td></tr></table>'), { selected: 0 });
+    const source = await screen.findByLabelText('Text');
+    expect((source as HTMLTextAreaElement).value).toBe('<table><tr><td>1</td></tr></table>');
+    expect(screen.getByText(/^This text is written as HTML/)).toBeTruthy();
+    await userEvent.type(source, '!');
+    expect(last().blocks[0]?.settings).toEqual({ html: '<table><tr><td>1</td></tr></table>!' });
+  });
+
+  it('in another language stands beside that of the first one', async () => {
+    const { last } = await edit(textPage('<p>Quiet rooms</p>'), { selected: 0 });
+    await userEvent.selectOptions(screen.getByLabelText('Language of the texts'), 'es');
+    await screen.findByRole('textbox', { name: 'Text' });
+    expect(screen.getByText('Quiet rooms', { selector: '[lang="en"]' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Large heading' }));
+    expect(last().blocks[0]?.settings).toEqual({ html: '<p>Quiet rooms</p>' });
+  });
+});

@@ -3,11 +3,12 @@ import { formatList, LANGUAGE_NAMES, languageTag } from '@posada/i18n';
 import { TextArea, TextField } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import type { BlockFieldProps, SpecOf } from './block-field.tsx';
 import { useEditing } from './editor-context.ts';
+import type { BlockFieldProps, SpecOf } from './field-props.ts';
 import { useFieldError } from './field-texts.ts';
 import { missingIn, ownText, shownText, withText } from './field-values.ts';
 import styles from './page-editor.module.css';
+import { HtmlField } from './rich-text/html-field.tsx';
 
 type TextSpec = SpecOf<'words' | 'passage' | 'html' | 'link' | 'pattern'>;
 
@@ -33,24 +34,35 @@ export function TextsField({
   const { language, main, idOf } = useEditing();
   const errorOf = useFieldError();
   const isAddress = spec.kind === 'link' || spec.kind === 'pattern';
-  const common = {
+  const write = (text: string) => {
+    const next = withText(value, language, main, text);
+    onChange(next ?? (isOptional ? undefined : ''));
+  };
+  const field = {
     id: idOf(place),
     label,
-    lang: isAddress ? undefined : languageTag(language),
     optional: isMarked || undefined,
     error: errorOf(spec, value, place, isOptional) ?? error,
     value: ownText(value, language, main),
     description: useTextState(value, isAddress, advice),
-    onChange: ({ target }: { target: { value: string } }) => {
-      const next = withText(value, language, main, target.value);
-      onChange(next ?? (isOptional ? undefined : ''));
-    },
   };
-  if (spec.kind === 'passage') return <TextArea {...common} rows={2} className={styles['passage']} />;
-  if (spec.kind === 'html') return <TextArea {...common} rows={6} className={styles['passage']} spellCheck={false} />;
+  const lang = languageTag(language);
+  if (spec.kind === 'html') return <HtmlField key={language} {...field} lang={lang} onText={write} />;
+  const onInput = ({ target }: { target: { value: string } }) => write(target.value);
+  if (spec.kind === 'passage')
+    return <TextArea {...field} lang={lang} rows={2} className={styles['passage']} onChange={onInput} />;
   if (isAddress)
-    return <TextField {...common} autoComplete="off" autoCapitalize="none" spellCheck={false} inputMode="url" />;
-  return <TextField {...common} autoComplete="off" />;
+    return (
+      <TextField
+        {...field}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        onChange={onInput}
+      />
+    );
+  return <TextField {...field} lang={lang} autoComplete="off" onChange={onInput} />;
 }
 
 const MARKUP = /<[^>]*>/g;
