@@ -81,6 +81,8 @@ const layoutParts = new LayoutParts();
 
 /** Nothing where they throw: the page renders them itself, and leaves out the one that fails. */
 function partsOf(request: PageRequest, texts: i18n): RenderedParts {
+  // they are not as guests get them, and not for guests
+  if (request.preview !== undefined) return {};
   try {
     return layoutParts.of(request, texts);
   } catch {
