@@ -48,8 +48,6 @@ async function openEditor(page: Page, id: string) {
   await page.waitForURL('**/operator/sign-in?**');
   await signInAsOperator(page, EDITOR);
   await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible();
-  // the address behind the sign-in is a navigation of the router: the frame needs a document of its own
-  await page.reload();
   await expect(blocksIn(page)).toHaveText(['The beginning', 'The end']);
 }
 
@@ -74,11 +72,15 @@ test.describe('pages that are written beside the page itself', () => {
       await openEditor(page, id);
       expect(await violations(page)).toEqual([]);
 
+      const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
       await page
         .getByRole('textbox', { name: /^Title/ })
         .first()
         .fill('Our long story');
+      await stored;
+      const storedAt = Date.now();
       await expect(frame(page).getByRole('heading', { level: 1, name: 'Our long story' })).toBeVisible();
+      test.info().annotations.push({ type: 'shown after', description: `${Date.now() - storedAt} ms` });
       const handle = page.getByRole('button', { name: /^Move .*position 1 of 2/ });
       await handle.focus();
       await handle.press('ArrowDown');

@@ -171,18 +171,19 @@ export async function start() {
   const takesCardsAt = (path: string) =>
     path !== location.pathname &&
     (takesCards || (matchRoutes(router.routes, path, basename) ?? []).some(({ route }) => route.handle?.takesCards));
-  // where no form is checked, the content policy has no sources for it: a page with one has a document of its own
+  // where no form is checked and no frame shown, the content policy has no sources for it: such a page has a document of its own
   const { website } = site;
-  const checksBotsAt = (path: string) => {
+  const lacksSourcesOf = (path: string) => {
     const matches = matchRoutes(router.routes, path, basename) ?? [];
     const there = handleOf(matches.map(({ route }) => ({ handle: route.handle }) as never));
-    return !mayCheckBots(website, here) && mayCheckBots(website, there);
+    const checksBots = !mayCheckBots(website, here) && mayCheckBots(website, there);
+    return checksBots || (!here.framesSite && there.framesSite === true);
   };
   const needsDocument = (path: string) =>
     build.isOutdated() ||
     (isOtherArea(path) && tagging.requiresFullNavigation()) ||
     takesCardsAt(path) ||
-    checksBotsAt(path);
+    lacksSourcesOf(path);
   const { loaderData = {}, errors } = boot.router;
   const isLoaded = ({ id = '', loader }: RouteObject) => !loader || id in loaderData || errors?.[id] !== undefined;
   // below the error that the server has rendered nothing is loaded

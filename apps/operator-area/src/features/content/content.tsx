@@ -10,7 +10,7 @@ import { RecordTable } from '@posada/ui/record-table';
 import { text } from '@posada/ui/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useHref, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useAddresses } from '../../shared/addresses.ts';
 import { client } from '../../shared/client.ts';
@@ -22,6 +22,7 @@ import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
+import styles from './content.module.css';
 import { pagesQuery } from './content-queries.ts';
 import { newPage } from './new-page.ts';
 import type { FilePage } from './page-editor/page-types.ts';
@@ -55,6 +56,7 @@ function Websites() {
           <>
             {all.length > 1 && (
               <SelectField
+                className={styles['choice']}
                 label={t('content.website')}
                 value={String(website.id)}
                 onChange={({ target }) => setAddress({ website: target.value })}
@@ -127,12 +129,7 @@ function PageTable({ website, pages }: { website: number; pages: readonly Conten
           id: 'name',
           name: t('content.page'),
           isRowName: true,
-          cell: ({ id, title }) => (
-            // the frame of its screen needs a document of its own
-            <Link reloadDocument to={contentPage(website, id)}>
-              {title || id}
-            </Link>
-          ),
+          cell: ({ id, title }) => <Link to={contentPage(website, id)}>{title || id}</Link>,
         },
         { id: 'path', name: t('content.address'), cell: ({ paths }) => pathOf(paths, locale) },
         {
@@ -183,7 +180,7 @@ function NewPage({
 }) {
   const t = useTexts();
   const { contentPage } = useAddresses();
-  const base = useHref(contentPage(website.id, ''));
+  const navigate = useNavigate();
   const refusalText = useRefusalText();
   const form = useId();
   const labels = { name: t('content.name'), copied: t('content.copied') };
@@ -203,7 +200,7 @@ function NewPage({
       );
       const body = { revision: null, page: { ...page } };
       await client.call(saveContentDraft, { path: { ...at, page: page.id }, body });
-      window.location.assign(`${base.replace(/\/$/, '')}/${page.id}`);
+      await navigate(contentPage(website.id, page.id));
     },
   });
   return (

@@ -4,7 +4,7 @@ import { formatMoment, type Locale } from '@posada/i18n';
 import { Badge, Button, Notice, SelectField, toast } from '@posada/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { client } from '../../shared/client.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
@@ -54,6 +54,7 @@ function Screen({ first }: { first: ContentPage }) {
   const { content } = useAddresses();
   const operator = useOperator();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const mayWrite = operator.permissions.includes('websites.write');
   const preview = useRef<PreviewHandle>(null);
   const draft = useDraft(first, () => preview.current?.showAgain());
@@ -202,7 +203,12 @@ function Screen({ first }: { first: ContentPage }) {
       {server.draft?.isBehind && <Notice tone="warning" title={t('content.behind')} />}
       <fieldset className={styles['tabs']} aria-label={t('content.view')}>
         {(['fields', 'page'] as const).map((each) => (
-          <Button key={each} variant="secondary" aria-pressed={tab === each} onClick={() => setTab(each)}>
+          <Button
+            key={each}
+            variant={tab === each ? 'primary' : 'secondary'}
+            aria-pressed={tab === each}
+            onClick={() => setTab(each)}
+          >
             {t(`content.view.${each}`)}
           </Button>
         ))}
@@ -284,7 +290,7 @@ function Screen({ first }: { first: ContentPage }) {
           }
           onDone={async () => {
             // a page that was never published is gone with its draft
-            if (!server.live) window.location.assign('../');
+            if (!server.live) await navigate(content(website));
             else await readAgain();
           }}
           onClose={close}

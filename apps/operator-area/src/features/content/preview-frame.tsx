@@ -10,6 +10,8 @@ import { previewQuery } from './content-queries.ts';
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 const HEIGHT = 844;
+/** Where the frame is beside no fields. */
+const NARROW = 1000;
 
 export interface PreviewHandle {
   /** The draft has been stored: the page shows it. */
@@ -29,7 +31,7 @@ interface PreviewProps {
 /** The page of the site as its draft has it, in a frame of the chosen width. */
 export function Preview({ website, address, ...rest }: PreviewProps) {
   const t = useTexts();
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < NARROW ? 'phone' : 'desktop'));
   const query = useQuery(previewQuery(website));
   return (
     <div className={styles['preview']}>
