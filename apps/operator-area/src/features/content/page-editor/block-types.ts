@@ -1,6 +1,6 @@
 import { PAGE_BLOCKS, type PageBlockType } from '@posada/api-client/definitions';
 import type * as v from 'valibot';
-import { fieldSpec, type ObjectSpec, type VariantSpec } from './field-spec.ts';
+import { type FieldSpec, fieldSpec, type ObjectSpec, type VariantSpec } from './field-spec.ts';
 
 export const GROUPS = {
   texts: ['heading', 'text', 'text-column', 'box', 'accordion', 'alert', 'counter', 'html'],
@@ -70,3 +70,19 @@ export function blockKind(type: string): BlockKind | undefined {
   kinds.set(type, kind);
   return kind;
 }
+
+const namesIn = (spec: FieldSpec): string[] => {
+  switch (spec.kind) {
+    case 'object':
+      return spec.fields.flatMap(({ name, field }) => [name, ...namesIn(field)]);
+    case 'list':
+      return namesIn(spec.item);
+    case 'variant':
+      return spec.options.flatMap(namesIn);
+    default:
+      return [];
+  }
+};
+/** Whether a step of a place is the name of a setting of this type of blocks. */
+export const isSetting = ({ settings }: BlockKind, step: string | number): boolean =>
+  typeof step === 'string' && namesIn(settings).includes(step);
