@@ -2,7 +2,7 @@ import type { PageBlockType } from '@posada/api-client/definitions';
 import { Dialog, TextField } from '@posada/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { GROUPS, type GroupName } from './block-types.ts';
+import { GROUPS, typesOf } from './block-types.ts';
 import styles from './page-editor.module.css';
 
 /** All types of blocks, grouped, each with a sentence; typed words narrow them. */
@@ -11,14 +11,12 @@ export function BlockPicker({ onClose, onPick }: { onClose: () => void; onPick: 
   const id = useId();
   const [sought, setSought] = useState('');
   const wanted = sought.trim().toLowerCase();
-  const groups = (Object.keys(GROUPS) as GroupName[])
-    .map((group) => ({
-      group,
-      types: GROUPS[group].filter((type) =>
-        `${t(`content.type.${type}`)} ${t(`content.about.${type}`)}`.toLowerCase().includes(wanted),
-      ),
-    }))
-    .filter(({ types }) => types.length > 0);
+  const groups = GROUPS.map((group) => ({
+    group,
+    types: typesOf(group).filter((type) =>
+      `${t(`content.type.${type}`)} ${t(`content.about.${type}`)}`.toLowerCase().includes(wanted),
+    ),
+  })).filter(({ types }) => types.length > 0);
   return (
     <Dialog open variant="wide" onClose={onClose} title={t('content.edit.pick')}>
       <TextField

@@ -1,33 +1,62 @@
 import { PAGE_BLOCKS, type PageBlockType } from '@posada/api-client/definitions';
 import type * as v from 'valibot';
-import { fieldSpec, type ObjectSpec, type VariantSpec } from './field-spec.ts';
+import { type FieldSpec, fieldSpec, type ObjectSpec, type VariantSpec } from './field-spec.ts';
 
-export const GROUPS = {
-  texts: ['heading', 'text', 'text-column', 'box', 'accordion', 'alert', 'counter', 'html'],
-  pictures: ['slider', 'text-with-image', 'image', 'gallery', 'carousel', 'parallax', 'video', 'instagram', 'brand'],
-  hotel: [
-    'search',
-    'book-bar',
-    'property-list',
-    'property-map',
-    'map',
-    'property-content',
-    'roomtype-list',
-    'roomtype-photo-list',
-    'roomtype-amenity-top-list',
-    'facility-list',
-    'complement-list',
-    'certificate-list',
-    'point-of-interest-list',
-    'guest-reviews',
-    'room',
-  ],
-  offers: ['offer-list', 'offer', 'loyalty-promotion', 'popup', 'button'],
-  journal: ['posts', 'journal', 'post'],
-  forms: ['contact-form', 'newsletter-form', 'agency-request-form', 'price-claim-form'],
-  layout: ['separator', 'space', 'shortcode'],
-} as const satisfies Record<string, readonly PageBlockType[]>;
-export type GroupName = keyof typeof GROUPS;
+export const GROUPS = ['texts', 'pictures', 'hotel', 'offers', 'journal', 'forms', 'layout'] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/** Where the picker shows a type: types of a group stand in this order. */
+const GROUP_OF: Readonly<Record<PageBlockType, GroupName>> = {
+  heading: 'texts',
+  text: 'texts',
+  'text-column': 'texts',
+  box: 'texts',
+  accordion: 'texts',
+  alert: 'texts',
+  counter: 'texts',
+  html: 'texts',
+  slider: 'pictures',
+  'text-with-image': 'pictures',
+  image: 'pictures',
+  gallery: 'pictures',
+  carousel: 'pictures',
+  parallax: 'pictures',
+  video: 'pictures',
+  instagram: 'pictures',
+  brand: 'pictures',
+  search: 'hotel',
+  'book-bar': 'hotel',
+  'property-list': 'hotel',
+  'property-map': 'hotel',
+  map: 'hotel',
+  'property-content': 'hotel',
+  'roomtype-list': 'hotel',
+  'roomtype-photo-list': 'hotel',
+  'roomtype-amenity-top-list': 'hotel',
+  'facility-list': 'hotel',
+  'complement-list': 'hotel',
+  'certificate-list': 'hotel',
+  'point-of-interest-list': 'hotel',
+  'guest-reviews': 'hotel',
+  room: 'hotel',
+  'offer-list': 'offers',
+  offer: 'offers',
+  'loyalty-promotion': 'offers',
+  popup: 'offers',
+  button: 'offers',
+  posts: 'journal',
+  journal: 'journal',
+  post: 'journal',
+  'contact-form': 'forms',
+  'newsletter-form': 'forms',
+  'agency-request-form': 'forms',
+  'price-claim-form': 'forms',
+  separator: 'layout',
+  space: 'layout',
+  shortcode: 'layout',
+};
+export const typesOf = (group: GroupName): PageBlockType[] =>
+  (Object.keys(GROUP_OF) as PageBlockType[]).filter((type) => GROUP_OF[type] === group);
 
 /** The styles of a block that has more than one, from 1 on: docs/contracts/blocks.md. */
 const STYLES = {
@@ -70,3 +99,19 @@ export function blockKind(type: string): BlockKind | undefined {
   kinds.set(type, kind);
   return kind;
 }
+
+const namesIn = (spec: FieldSpec): string[] => {
+  switch (spec.kind) {
+    case 'object':
+      return spec.fields.flatMap(({ name, field }) => [name, ...namesIn(field)]);
+    case 'list':
+      return namesIn(spec.item);
+    case 'variant':
+      return spec.options.flatMap(namesIn);
+    default:
+      return [];
+  }
+};
+/** Whether a step of a place is the name of a setting of this type of blocks. */
+export const isSetting = ({ settings }: BlockKind, step: string | number): boolean =>
+  typeof step === 'string' && namesIn(settings).includes(step);

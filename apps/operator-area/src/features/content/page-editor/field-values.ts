@@ -107,7 +107,7 @@ export function summaryOf(spec: FieldSpec, value: unknown, language: Locale, mai
       return isFields(value) ? shownText(value['alt'], language, main) : '';
     case 'object':
       return isFields(value)
-        ? firstOf(spec.fields, ({ name, field }) => summaryOf(field, value[name], language, main))
+        ? firstOf(wordsFirst(spec.fields), ({ name, field }) => summaryOf(field, value[name], language, main))
         : '';
     case 'list':
       return Array.isArray(value) ? firstOf(value, (entry) => summaryOf(spec.item, entry, language, main)) : '';
@@ -119,6 +119,10 @@ export function summaryOf(spec: FieldSpec, value: unknown, language: Locale, mai
       return '';
   }
 }
+
+/** What a picture shows says less than a title. */
+const wordsFirst = (fields: readonly NamedField[]) =>
+  fields.toSorted((a, b) => Number(a.field.kind === 'photo') - Number(b.field.kind === 'photo'));
 
 function firstOf<T>(list: readonly T[], textOf: (entry: T) => string): string {
   for (const entry of list) {

@@ -1,9 +1,12 @@
-import { LANGUAGE_NAMES, type Locale } from '@posada/i18n';
+import { useSite } from '@posada/area';
+import { LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
 import { Notice, SelectField, VisuallyHidden } from '@posada/ui';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { BlockList } from './block-list.tsx';
+import { blockKind, isSetting } from './block-types.ts';
 import { type Editing, EditingContext } from './editor-context.ts';
+import { useFieldTexts } from './field-texts.ts';
 import styles from './page-editor.module.css';
 import { PageFacts } from './page-facts.tsx';
 import type { FilePage, FilePhoto, PageProblem, Place, References } from './page-types.ts';
@@ -53,6 +56,7 @@ export function PageEditor({
   references = NO_REFERENCES,
 }: PageEditorProps) {
   const t = useTexts();
+  const { locale } = useSite();
   const base = useId();
   const [said, setSaid] = useState('');
   const idOf = useCallback((place: Place) => `${base}-${place.join('-')}`, [base]);
@@ -60,6 +64,7 @@ export function PageEditor({
     () => ({ language, main, languages, problems, references, pictures, idOf, announce: setSaid }),
     [language, main, languages, problems, references, pictures, idOf],
   );
+  const nameOf = usePlaceName(page);
   const goTo = useGoTo(idOf, onSelect);
   return (
     <EditingContext value={editing}>
@@ -70,7 +75,7 @@ export function PageEditor({
               {problems.map(({ place, problem }) => (
                 <li key={`${place.join('.')} ${problem}`}>
                   <button type="button" lang="en" className={styles['problemLink']} onClick={() => goTo(place)}>
-                    {place.join('.')} {problem}
+                    <span lang={languageTag(locale)}>{nameOf(place)}</span> {problem}
                   </button>
                 </li>
               ))}
@@ -103,6 +108,25 @@ export function PageEditor({
       </div>
     </EditingContext>
   );
+}
+
+/** What people call a place of a page: the fields of the page, or a block and the setting of it. */
+function usePlaceName(page: FilePage) {
+  const t = useTexts();
+  const { label } = useFieldTexts();
+  return (place: Place): string => {
+    const [part, index] = place;
+    const type = part === 'blocks' && typeof index === 'number' ? page.blocks[index]?.type : undefined;
+    if (typeof index !== 'number' || type === undefined) {
+      if (part === 'title' || part === 'description') return t(`content.edit.${part}`);
+      return part === 'paths' ? t('content.field.address') : t('content.edit.facts');
+    }
+    const kind = blockKind(type);
+    const name = `${kind ? t(`content.type.${kind.type}`) : type} (${index + 1})`;
+    // the last step that is the name of a setting and not a language, a position or a part of a picture
+    const at = place.findLastIndex((step, depth) => depth > 2 && kind && isSetting(kind, step));
+    return at === -1 ? name : `${name}, ${label(String(place[at]), type, place.slice(0, at))}`;
+  };
 }
 
 /** Opens the block of a place and focuses its field, or the nearest one around it. */
