@@ -61,6 +61,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     server: first,
     page,
     changedAt: 0,
+    isOpen: true,
     running: undefined as Promise<void> | undefined,
     timer: undefined as number | undefined,
   });
@@ -113,7 +114,8 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     current.running ??= storeAll().then((reached) => {
       current.running = undefined;
       setState(reached);
-      if (reached === 'failed') current.timer = window.setTimeout(() => void store(), TRIED_AGAIN_MS);
+      // a screen that was left tries no more: what it could not store is offered when it is opened again
+      if (reached === 'failed' && current.isOpen) current.timer = window.setTimeout(() => void store(), TRIED_AGAIN_MS);
     });
     return current.running;
   }, [storeAll]);
@@ -150,7 +152,9 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     const again = () => void store();
     window.addEventListener('online', again);
     const current = now.current;
+    current.isOpen = true;
     return () => {
+      current.isOpen = false;
       window.removeEventListener('online', again);
       clearTimeout(current.timer);
       // what was typed last, when the screen is left
