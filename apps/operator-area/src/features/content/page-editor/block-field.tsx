@@ -13,7 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { TextsField } from './texts-field.tsx';
 
 /** The field that edits the values of a schema. */
-export function BlockField(props: BlockFieldProps) {
+function BlockField(props: BlockFieldProps) {
   const { spec } = props;
   switch (spec.kind) {
     case 'words':
