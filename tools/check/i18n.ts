@@ -44,6 +44,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Computer',
+    'Tablet',
     ...['Text', 'Logo', 'Link', 'Information'],
     ...['Online', 'Revision', 'Websites'],
     ...['Budget', 'budget'],
@@ -81,6 +83,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Page',
     ...['Style', 'Destination', 'Logo', 'Zoom', 'Danger', 'Information'],
     ...['Latitude', 'Longitude'],
     ...['Budget', 'budget'],
@@ -113,6 +116,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    'Computer',
+    'Tablet',
     ...['Logo'],
     ...['Online'],
     ...['Budget', 'budget'],
@@ -129,6 +134,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Computer',
+    'Tablet',
     ...['Logo', 'Link'],
     ...['Online', 'Websites', '{{name}} is online.'],
     ...['Budget', 'budget'],
@@ -151,6 +158,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    'Website',
+    'Tablet',
     ...['Latitude', 'Longitude', 'Online', 'Websites'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',

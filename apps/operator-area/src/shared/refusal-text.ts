@@ -30,6 +30,7 @@ export function useRefusalText() {
         return t('signIn.tooMany');
       case 'website_changed':
       case 'setup_changed':
+      case 'content_changed':
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');
