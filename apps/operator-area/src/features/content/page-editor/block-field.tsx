@@ -13,7 +13,7 @@ import { PictureField } from './picture-field.tsx';
 import { TextsField } from './texts-field.tsx';
 
 /** The field that edits the values of a schema. */
-export function BlockField(props: BlockFieldProps) {
+function BlockField(props: BlockFieldProps) {
   const { spec } = props;
   switch (spec.kind) {
     case 'words':
@@ -207,9 +207,12 @@ function ObjectField({ spec, type, label, place, value, isOptional, onChange }: 
         {isThere && <ObjectFields fields={spec.fields} {...{ type, place, value, onChange }} />}
       </div>
     );
+  const fields = <ObjectFields fields={spec.fields} {...{ type, place, onChange }} value={isThere ? value : {}} />;
+  // an entry of a list has its name above
+  if (typeof place.at(-1) === 'number') return fields;
   return (
     <Fieldset legend={label} className={styles['group']}>
-      <ObjectFields fields={spec.fields} {...{ type, place, onChange }} value={isThere ? value : {}} />
+      {fields}
     </Fieldset>
   );
 }

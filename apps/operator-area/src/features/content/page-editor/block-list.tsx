@@ -10,7 +10,7 @@ import { blockKind } from './block-types.ts';
 import { useEditing } from './editor-context.ts';
 import { emptyValue, type Fields } from './field-values.ts';
 import { useListKeys } from './list-keys.ts';
-import { withInserted, withMoved, without } from './lists.ts';
+import { placeAfterMove, withInserted, withMoved, without } from './lists.ts';
 import styles from './page-editor.module.css';
 import type { FileBlock } from './page-types.ts';
 import { useDrag } from './use-drag.ts';
@@ -200,13 +200,6 @@ export function BlockList({ blocks, onChange, selected, onSelect }: BlockListPro
       {isPicking && <BlockPicker onClose={() => setPicking(false)} onPick={add} />}
     </section>
   );
-}
-
-/** Where the selected row is after another one has moved. */
-export function placeAfterMove(selected: number, from: number, to: number): number {
-  if (selected === from) return to;
-  if (from < selected && to >= selected) return selected - 1;
-  return from > selected && to <= selected ? selected + 1 : selected;
 }
 
 function dropMark(dragged: { from: number; to: number } | undefined, index: number, count: number) {

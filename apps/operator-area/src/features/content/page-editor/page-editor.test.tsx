@@ -323,7 +323,7 @@ describe('a text with mark-up', () => {
     const bold = await screen.findByRole('button', { name: 'Bold' });
     const text = screen.getByRole('textbox', { name: 'Text' });
     expect(text.textContent).toBe('Quiet rooms');
-    await userEvent.click(screen.getByRole('button', { name: 'Heading' }));
+    await userEvent.click(screen.getByRole('button', { name: 'H3 Heading' }));
     expect(last().blocks[0]?.settings).toEqual({ html: '<h3>Quiet rooms</h3>' });
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Paragraph' }));
@@ -348,7 +348,7 @@ describe('a text with mark-up', () => {
     await userEvent.selectOptions(screen.getByLabelText('Language of the texts'), 'es');
     await screen.findByRole('textbox', { name: 'Text' });
     expect(screen.getByText('Quiet rooms', { selector: '[lang="en"]' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Large heading' }));
+    await userEvent.click(screen.getByRole('button', { name: 'H2 Large heading' }));
     expect(last().blocks[0]?.settings).toEqual({ html: '<p>Quiet rooms</p>' });
   });
 });

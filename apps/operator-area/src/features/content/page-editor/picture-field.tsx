@@ -1,4 +1,5 @@
 import { useSite } from '@posada/area';
+import { formatLabelled } from '@posada/i18n';
 import { Button, FieldError, photoFile } from '@posada/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
@@ -21,6 +22,7 @@ export function PictureField({ spec, label, place, value, isOptional, onChange }
   const errorOf = useFieldError();
   const [isChoosing, setChoosing] = useState(false);
   const id = idOf(place);
+  const choose = t(isPhoto(value) ? 'content.edit.anotherPicture' : 'content.edit.choosePicture');
   const error = errorOf(spec, value, place, isOptional);
   return (
     <fieldset className={styles['group']} aria-describedby={error ? `${id}-error` : undefined}>
@@ -38,10 +40,10 @@ export function PictureField({ spec, label, place, value, isOptional, onChange }
         <Button
           id={id}
           variant="secondary"
-          aria-label={t('content.edit.choosePictureFor', { name: label })}
+          aria-label={formatLabelled(choose, label, locale)}
           onClick={() => setChoosing(true)}
         >
-          {isPhoto(value) ? t('content.edit.anotherPicture') : t('content.edit.choosePicture')}
+          {choose}
         </Button>
         {isPhoto(value) && isOptional && (
           <Button
@@ -74,12 +76,13 @@ export function PictureField({ spec, label, place, value, isOptional, onChange }
 /** Adds a picture to a list of them. */
 export function AddPicture({ label, onAdd }: { label: string; onAdd: (photo: FilePhoto) => void }) {
   const t = useTexts();
+  const { locale } = useSite();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
-        aria-label={t('content.edit.addTo', { name: label })}
+        aria-label={formatLabelled(t('content.edit.choosePicture'), label, locale)}
         onClick={() => setChoosing(true)}
       >
         {t('content.edit.choosePicture')}

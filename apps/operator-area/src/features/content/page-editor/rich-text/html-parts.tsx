@@ -1,7 +1,6 @@
 import { FieldError, TextArea } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../../shared/texts.ts';
-import editorStyles from '../page-editor.module.css';
 import styles from './rich-text.module.css';
 
 export interface HtmlFieldProps {
@@ -23,7 +22,7 @@ export function HtmlSource({ onText, description, ...field }: HtmlFieldProps) {
     <TextArea
       {...field}
       rows={6}
-      className={editorStyles['passage']}
+      className={styles['source']}
       spellCheck={false}
       description={
         <>
@@ -49,7 +48,7 @@ export function RichField({
       <span className={styles['label']}>{label}</span>
       {children}
       {description && (
-        <div id={`${id}-about`} className={editorStyles['about']}>
+        <div id={`${id}-about`} className={styles['about']}>
           {description}
         </div>
       )}

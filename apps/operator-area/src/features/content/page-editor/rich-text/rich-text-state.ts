@@ -29,7 +29,7 @@ const isAround = ({ selection: { $from } }: EditorState, fits: (node: Node) => b
   for (let depth = $from.depth; depth > 0; depth -= 1) if (fits($from.node(depth))) return true;
   return false;
 };
-export const hasMark = ({ doc, selection: { from, to, empty, $from }, storedMarks }: EditorState, mark: MarkType) =>
+const hasMark = ({ doc, selection: { from, to, empty, $from }, storedMarks }: EditorState, mark: MarkType) =>
   empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark);
 
 /** A button of the toolbar. */

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../shared/texts.ts';
 import { fromPastedHtml, fromPastedText } from './pasted-html.ts';
 import { toHtml } from './rich-html.ts';
 import styles from './rich-text.module.css';
-import { linkAt, setLink, stateOf, TOOLS } from './rich-text-state.ts';
+import { linkAt, setLink, stateOf, TOOLS, type Tool } from './rich-text-state.ts';
 
 interface RichTextProps {
   id: string;
@@ -108,7 +108,7 @@ export function RichText({ id, label, lang, value, describedBy, isInvalid, onCha
             key={name}
             type="button"
             aria-pressed={isOn(state)}
-            aria-label={t(`content.rich.${name}`)}
+            aria-label={nameOf(name, t(`content.rich.${name}`))}
             title={t(`content.rich.${name}`)}
             data-tool={name}
             onClick={() => run(command)}
@@ -142,6 +142,9 @@ export function RichText({ id, label, lang, value, describedBy, isInvalid, onCha
     </div>
   );
 }
+
+/** What is seen on a button is part of its name, unless it is a single sign. */
+const nameOf = (tool: Tool['name'], words: string) => (SIGNS[tool].length > 1 ? `${SIGNS[tool]} ${words}` : words);
 
 const SIGNS = {
   paragraph: '¶',
