@@ -19,7 +19,7 @@ import { contentStore, type PageEntry, type StoredDraft } from './content.store.
 export const tagOf = (page: PageEntry | null | undefined): string | null =>
   page ? createHash('sha256').update(canonical(page)).digest('hex') : null;
 
-export const missingPage = (website: number, page: string) => notFound(`page ${page} of website ${website}`);
+const missingPage = (website: number, page: string) => notFound(`page ${page} of website ${website}`);
 
 export function contentChanged(page: string, draft: StoredDraft | undefined, what: 'draft' | 'page'): DomainError {
   const problem =

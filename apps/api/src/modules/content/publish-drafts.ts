@@ -12,7 +12,7 @@ import { problemsOfPage } from './check-page.ts';
 import { contentStore, type PageEntry, type StoredDraft } from './content.store.ts';
 import { type Change, contentChanged, lockedDraft, tagOf } from './drafts.ts';
 
-export type Publisher = EventActor & { name: string };
+type Publisher = EventActor & { name: string };
 
 export interface PublishOptions extends Surroundings {
   by: Publisher;

@@ -57,7 +57,14 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     return found && !same(pageOf(found.page), shownOf(first)) ? found : undefined;
   });
   /** The same for what runs later than the render that began it. */
-  const now = useRef({ server: first, page, changedAt: 0, isRunning: false, timer: undefined as number | undefined });
+  const now = useRef({
+    server: first,
+    page,
+    changedAt: 0,
+    isOpen: true,
+    running: undefined as Promise<void> | undefined,
+    timer: undefined as number | undefined,
+  });
   const notify = useRef(onStored);
   notify.current = onStored;
 
@@ -66,11 +73,9 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     setServer(next);
   }, []);
 
-  const store = useCallback(async (): Promise<void> => {
+  /** Stores until the service has what is written. */
+  const storeAll = useCallback(async (): Promise<SaveState> => {
     const current = now.current;
-    clearTimeout(current.timer);
-    if (current.isRunning) return;
-    current.isRunning = true;
     setState('storing');
     try {
       while (!same(current.page, shownOf(current.server))) {
@@ -89,22 +94,31 @@ export function useDraft(first: ContentPage, onStored: () => void) {
         notify.current();
       }
       stored.clear();
-      setState('stored');
+      return 'stored';
     } catch (error) {
       if (refusedWith(error, 'content_changed')) {
         const found = await queries.fetchQuery(pageQuery(String(website), id)).catch(() => undefined);
         if (found) {
           setTheirs(found);
-          setState('conflict');
-          return;
+          return 'conflict';
         }
       }
-      setState('failed');
-      current.timer = window.setTimeout(() => void store(), TRIED_AGAIN_MS);
-    } finally {
-      current.isRunning = false;
+      return 'failed';
     }
   }, [website, id, stored, queries, take]);
+
+  /** One at a time. */
+  const store = useCallback((): Promise<void> => {
+    const current = now.current;
+    clearTimeout(current.timer);
+    current.running ??= storeAll().then((reached) => {
+      current.running = undefined;
+      setState(reached);
+      // a screen that was left tries no more: what it could not store is offered when it is opened again
+      if (reached === 'failed' && current.isOpen) current.timer = window.setTimeout(() => void store(), TRIED_AGAIN_MS);
+    });
+    return current.running;
+  }, [storeAll]);
 
   const write = useCallback(
     (next: Written) => {
@@ -138,7 +152,9 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     const again = () => void store();
     window.addEventListener('online', again);
     const current = now.current;
+    current.isOpen = true;
     return () => {
+      current.isOpen = false;
       window.removeEventListener('online', again);
       clearTimeout(current.timer);
       // what was typed last, when the screen is left

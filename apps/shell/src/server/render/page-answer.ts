@@ -184,7 +184,7 @@ export function createPageAnswer({
     // each port of a name would else be a site of its own in the memory of pages
     if (!isOwnPort(exchange)) throw new UnknownWebsite(`no website is at port ${url.port} of ${host}`);
     const token = url.searchParams.get(PREVIEW_PARAMETER);
-    if (token !== null) return preview({ ...exchange, served }, token);
+    if (token !== null && request.method !== 'POST') return preview({ ...exchange, served }, token);
     const facts = await websites.find(host, place.locale);
     const { website } = facts;
     if (place.path === MANIFEST_PATH) {
