@@ -38,8 +38,8 @@ const aPage = (own: Partial<FilePage> = {}): FilePage => ({
 interface ScreenProps {
   page: FilePage;
   onChange: (page: FilePage) => void;
-  /** Is given what selects a block from outside of the editor. */
-  onReady: (select: (index: number | null) => void) => void;
+  /** Is given what selects a block, and what sets another page, from outside of the editor. */
+  onReady: (select: (index: number | null) => void, setPage: (page: FilePage) => void) => void;
   problems?: PageProblem[];
   selected?: number;
 }
@@ -49,7 +49,7 @@ function Screen({ page, onChange, onReady, problems = [], selected: first }: Scr
   const [now, setNow] = useState(page);
   const [language, setLanguage] = useState<Locale>('en');
   const [selected, setSelected] = useState<number | null>(first ?? null);
-  useEffect(() => onReady(setSelected), [onReady]);
+  useEffect(() => onReady(setSelected, setNow), [onReady]);
   return (
     <PageEditor
       page={now}
@@ -77,8 +77,10 @@ async function edit(
 ) {
   const changes: FilePage[] = [];
   let select: (index: number | null) => void = () => undefined;
-  const onReady: ScreenProps['onReady'] = (given) => {
-    select = given;
+  let setPage: (page: FilePage) => void = () => undefined;
+  const onReady: ScreenProps['onReady'] = (givenSelect, givenSetPage) => {
+    select = givenSelect;
+    setPage = givenSetPage;
   };
   const area = defineArea({
     routes: [
@@ -91,7 +93,11 @@ async function edit(
     uses: [],
   });
   await renderArea(area, { name: 'operator-area', mount: '/operator', path: '/operator', answers });
-  return { last: () => changes.at(-1) ?? page, select: (index: number | null) => select(index) };
+  return {
+    last: () => changes.at(-1) ?? page,
+    select: (index: number | null) => select(index),
+    setPage: (next: FilePage) => setPage(next),
+  };
 }
 const rows = () =>
   within(screen.getByRole('region', { name: 'Blocks' }))
@@ -341,6 +347,17 @@ describe('a text with mark-up', () => {
     expect(screen.getByText(/^This text is written as HTML/)).toBeTruthy();
     await userEvent.type(source, '!');
     expect(last().blocks[0]?.settings).toEqual({ html: '<table><tr><td>1</td></tr></table>!' });
+  });
+
+  it('is written as HTML once an older version is back that its editor would not show whole', async () => {
+    const { last, setPage } = await edit(textPage('<p>Quiet rooms</p>'), { selected: 0 });
+    await screen.findByRole('button', { name: 'Bold' });
+    const table = '<table><tr><td>1</td></tr></table>';
+    act(() => setPage(textPage(table)));
+    const source = screen.getByLabelText('Text') as HTMLTextAreaElement;
+    expect(source.value).toBe(table);
+    await userEvent.type(source, '!');
+    expect(last().blocks[0]?.settings).toEqual({ html: `${table}!` });
   });
 
   it('in another language stands beside that of the first one', async () => {

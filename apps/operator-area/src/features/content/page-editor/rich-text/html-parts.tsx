@@ -1,6 +1,5 @@
 import { FieldError, TextArea } from '@posada/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../../shared/texts.ts';
 import styles from './rich-text.module.css';
 
 export interface HtmlFieldProps {
@@ -16,8 +15,15 @@ export interface HtmlFieldProps {
 }
 
 /** The HTML itself. */
-export function HtmlSource({ onText, description, ...field }: HtmlFieldProps) {
-  const t = useTexts();
+export function HtmlSource({
+  onText,
+  description,
+  note,
+  ...field
+}: HtmlFieldProps & {
+  /** Why it is not in the editor. */
+  note?: string;
+}) {
   return (
     <TextArea
       {...field}
@@ -26,7 +32,7 @@ export function HtmlSource({ onText, description, ...field }: HtmlFieldProps) {
       spellCheck={false}
       description={
         <>
-          {t('content.rich.source')}
+          {note}
           {description}
         </>
       }

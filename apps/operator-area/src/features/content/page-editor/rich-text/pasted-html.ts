@@ -8,19 +8,39 @@ import { richTextSchema } from './rich-text-schema.ts';
 const LIST_ENTRY = /mso-list:\s*l\d+\s+level(\d)/i;
 const NUMBERED = /^\s*(\d+|[a-z])[.)]/i;
 
+const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
+
+const PLAIN = /font-(weight:\s*(normal|400)|style:\s*normal)/i;
+const BOLD = /font-weight:\s*(bold|bolder|[6-9]00)/i;
+const ITALIC = /font-style:\s*italic/i;
+
+function wrapped(element: Element, tag: 'strong' | 'em') {
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+/** Words that look bold or italic are; word processors on the web put whole texts into a `b` that is not bold. */
+function toMarks(body: HTMLElement) {
+  for (const element of body.querySelectorAll('b[data-style], i[data-style]'))
+    if (PLAIN.test(styleOf(element))) element.replaceWith(...element.childNodes);
+  for (const span of body.querySelectorAll('span[data-style]')) {
+    if (BOLD.test(styleOf(span))) wrapped(span, 'strong');
+    if (ITALIC.test(styleOf(span))) wrapped(span, 'em');
+  }
+}
+
 /** Paragraphs that a word processor shows as entries of a list become one. */
 function toLists(body: HTMLElement) {
   const { ownerDocument } = body;
   let list: HTMLElement | undefined;
   for (const paragraph of [...body.querySelectorAll('p')]) {
-    if (!LIST_ENTRY.test(paragraph.getAttribute('style') ?? '')) {
+    if (!LIST_ENTRY.test(styleOf(paragraph))) {
       list = undefined;
       continue;
     }
     // the mark before the words is in an element of its own
-    const sign = [...paragraph.querySelectorAll('span')].find((span) =>
-      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-    );
+    const sign = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
     const tag = NUMBERED.test(sign?.textContent ?? '') ? 'ol' : 'ul';
     sign?.remove();
     if (list?.localName !== tag || paragraph.previousElementSibling !== list) {
@@ -42,6 +62,7 @@ export function fromPastedHtml(html: string): Slice {
   for (const element of body.querySelectorAll(UNWANTED)) element.remove();
   for (const link of body.querySelectorAll('a[href]'))
     if (!v.is(linkAddress, link.getAttribute('href'))) link.removeAttribute('href');
+  toMarks(body);
   toLists(body);
   // an empty paragraph is a distance of a word processor
   for (const paragraph of body.querySelectorAll('p')) if (paragraph.textContent.trim() === '') paragraph.remove();

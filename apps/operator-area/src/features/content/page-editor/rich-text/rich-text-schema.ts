@@ -52,7 +52,6 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>;
 
-const BOLD = /^(bold|bolder|[6-9]\d\d)$/;
 const marks = {
   link: {
     attrs: { href: {}, target: { default: null } },
@@ -65,23 +64,8 @@ const marks = {
     ],
     toDOM: ({ attrs }): DOMOutputSpec => ['a', { href: attrs['href'] as string }, 0],
   },
-  strong: {
-    parseDOM: [
-      { tag: 'strong' },
-      // word processors on the web put whole texts into a `b` that is not bold
-      { tag: 'b', getAttrs: (dom) => (dom.style.fontWeight === 'normal' ? false : null) },
-      { style: 'font-weight', getAttrs: (value) => (BOLD.test(value) ? null : false) },
-    ],
-    toDOM: (): DOMOutputSpec => ['strong', 0],
-  },
-  em: {
-    parseDOM: [
-      { tag: 'em' },
-      { tag: 'i', getAttrs: (dom) => (dom.style.fontStyle === 'normal' ? false : null) },
-      { style: 'font-style=italic' },
-    ],
-    toDOM: (): DOMOutputSpec => ['em', 0],
-  },
+  strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: (): DOMOutputSpec => ['strong', 0] },
+  em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: (): DOMOutputSpec => ['em', 0] },
 } satisfies Record<string, MarkSpec>;
 
 /**

@@ -58,7 +58,7 @@ export function RichText({ id, label, lang, value, describedBy, isInvalid, onCha
           own.dispatch(own.state.tr.replaceSelection(slice).scrollIntoView());
           return true;
         },
-        // words that are dragged inside of the text are moved; from elsewhere they are pasted
+        // words that are dragged inside of the text are moved; from elsewhere nothing is taken
         drop(own, event) {
           if (own.dragging) return false;
           event.preventDefault();
