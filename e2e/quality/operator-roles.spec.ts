@@ -22,6 +22,7 @@ const SCREENS: { path: string; scopes: readonly string[]; isForWhole?: boolean }
   { path: 'reports', scopes: ['reservations.read'] },
   { path: 'reports/budget', scopes: ['reservations.read'] },
   { path: 'reports/saved', scopes: ['reservations.read'] },
+  { path: 'content', scopes: ['websites.read'] },
   { path: 'websites', scopes: ['websites.read'] },
   { path: 'people', scopes: ['operators.read'] },
   { path: 'settings/keys', scopes: ['keys.read'], isForWhole: true },

@@ -24,6 +24,7 @@ const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    ...['Text', 'Format: {{name}}'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
@@ -43,6 +44,9 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Computer',
+    'Tablet',
+    ...['Text', 'Logo', 'Link', 'Information'],
     ...['Online', 'Revision', 'Websites'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
@@ -79,6 +83,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Page',
+    ...['Style', 'Destination', 'Logo', 'Zoom', 'Danger', 'Information'],
     ...['Latitude', 'Longitude'],
     ...['Budget', 'budget'],
     ...['{{count}} message', '{{count}} messages'],
@@ -110,6 +116,9 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    'Computer',
+    'Tablet',
+    ...['Logo'],
     ...['Online'],
     ...['Budget', 'budget'],
     'Webhook',
@@ -125,6 +134,9 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Computer',
+    'Tablet',
+    ...['Logo', 'Link'],
     ...['Online', 'Websites', '{{name}} is online.'],
     ...['Budget', 'budget'],
     ...['Agent', 'Webhook', 'Webhooks', 'Website'],
@@ -146,6 +158,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    'Website',
+    'Tablet',
     ...['Latitude', 'Longitude', 'Online', 'Websites'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',

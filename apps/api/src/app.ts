@@ -31,6 +31,8 @@ export interface PosadaApp {
   reports: Job;
   /** Leaves the mails of saved reports on Mondays. */
   reportMails: Job;
+  /** Publishes drafts of pages at their time. */
+  content: Job;
   reservations: ReservationService;
   payments: Payments;
 }
@@ -48,6 +50,7 @@ export function createApp(parts: AppParts): PosadaApp {
     {
       websiteOf: services.websites.byHost,
       newestOf: services.websites.newestByHost,
+      previewOf: services.previews.open,
       actorOf: services.accounts.actorOf,
     },
     {

@@ -84,6 +84,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/reports/saved-reports.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'content',
+    ...page(() => import('./features/content/content.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'content/:website/:page',
+    ...page(() => import('./features/content/editor.route.ts'), { layout: 'bare', noindex: true, framesSite: true }),
+  },
+  {
     path: 'websites',
     ...page(() => import('./features/websites/websites.route.ts'), { layout: 'bare', noindex: true }),
   },

@@ -46,6 +46,8 @@ export interface Boot {
   hydrate: 'now' | 'later';
   /** Percent of the documents that report what they felt like. */
   rumShare: number;
+  /** The token by which this document shows drafts; absent: it is as published. */
+  preview?: string;
 }
 
 export const BOOT_ID = 'posada-boot';

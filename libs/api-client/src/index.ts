@@ -8,6 +8,7 @@ export {
   CONTENT_BASE,
   createApiClient,
   HOST_HEADER,
+  PREVIEW_HEADER,
   REVISION_HEADER,
   type Tokens,
 } from './core/client.ts';

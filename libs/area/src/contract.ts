@@ -48,6 +48,8 @@ export interface AreaHandle {
   noindex?: boolean;
   /** Its address carries a secret, as the token of a mail: links on the page do not repeat it, and no referrer is sent. */
   hasSecretAddress?: boolean;
+  /** Shows pages of the site in a frame, as their drafts have them; the page has to be a document of its own. */
+  framesSite?: boolean;
   /**
    * The card form of the website's payment provider comes to this page: its origins are opened here alone, and the page
    * has a document of its own, which no navigation enters or leaves.

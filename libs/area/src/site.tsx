@@ -21,6 +21,8 @@ export interface Site {
   today: string;
   /** The days at the time zones of the hotels when the document was made: the same on server and browser. */
   hotelDays?: Readonly<Record<string, string>>;
+  /** The document shows drafts, in the frame of who writes them; absent: it is as published. */
+  isPreview?: boolean;
 }
 
 /** Made once by the shell (a request on the server, a tab in the browser) and handed to all loaders. */

@@ -14,6 +14,8 @@ export interface WebsiteRef {
   requiresSecondFactor?: boolean;
   /** Nothing can be booked. */
   isDraft?: boolean;
+  /** The caller sees drafts of its pages. */
+  isPreview?: boolean;
 }
 
 /** Of the token that came with a call. */
@@ -52,6 +54,8 @@ export interface Gatekeeper {
   websiteOf(host: string, mustBeCurrent?: boolean): Promise<WebsiteRef | undefined>;
   /** The same as it is now: another process has seen a change that this one may not have seen yet. */
   newestOf(host: string): Promise<WebsiteRef | undefined>;
+  /** The website whose drafts a token shows. @throws {DomainError} `preview_expired` (403) */
+  previewOf(token: string): Promise<WebsiteRef>;
   /** @throws {DomainError} 401 when the token is not good */
   actorOf(kind: AccountKind, token: string, website: WebsiteRef, caller: Caller): Promise<Actor>;
 }

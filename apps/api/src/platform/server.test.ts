@@ -12,6 +12,9 @@ import { createServer } from './server.ts';
 const gate: Gatekeeper = {
   websiteOf: async (host) => (host === 'inn.example' ? { id: 7, language: 'es', revision: '1' } : undefined),
   newestOf: (host) => gate.websiteOf(host),
+  async previewOf() {
+    throw new DomainError(403, 'preview_expired', 'no good');
+  },
   async actorOf(kind, token) {
     if (token !== `${kind}-token`) throw new DomainError(401, 'unauthorized', 'no good');
     return { kind, accountId: 1, userId: 1, role: kind, permissions: [], properties: null };

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type AccountKind, type AnyEndpoint, BOT_HEADER, HOST_HEADER, REVISION_HEADER } from '@posada/api-client';
+import {
+  type AccountKind,
+  type AnyEndpoint,
+  BOT_HEADER,
+  HOST_HEADER,
+  PREVIEW_HEADER,
+  REVISION_HEADER,
+} from '@posada/api-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesOf, bindEndpoint, idempotencyKeyOf, oneHeader } from './bind-endpoint.ts';
 import type { Actor, Gatekeeper, WebsiteRef } from './caller.ts';
@@ -82,6 +89,8 @@ async function websiteFor(
   gate: Gatekeeper,
   shellSecret: string | undefined,
 ): Promise<WebsiteRef | undefined> {
+  const preview = oneHeader(request.headers[PREVIEW_HEADER]);
+  if (preview !== undefined) return gate.previewOf(preview);
   // what books, pays or changes something is decided by what holds now
   const website = await gate.websiteOf(host, request.method !== 'GET');
   const wanted = oneHeader(request.headers[REVISION_HEADER]);
@@ -129,12 +138,13 @@ function readCall(request: FastifyRequest, endpoint: AnyEndpoint, shellSecret: s
   };
 }
 
-/** Lets shared caches have published content. False: the client has this edition of it. */
+/** Lets shared caches have published content, and nobody a preview. False: the client has this edition of it. */
 function describePublished(payload: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.site.website.isPreview) return true;
   const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
   reply.headers({
     'cache-control': 'public, max-age=0, s-maxage=5',
-    vary: `${HOST_HEADER}, ${REVISION_HEADER}, origin`,
+    vary: `${HOST_HEADER}, ${PREVIEW_HEADER}, ${REVISION_HEADER}, origin`,
     etag: tag,
   });
   return request.headers['if-none-match'] !== tag;

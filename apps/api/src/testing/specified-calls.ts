@@ -113,6 +113,10 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'signing out ends the session at once, on the server too',
     call: `DELETE customer/website/${kind}/token`,
   })),
+  {
+    asked: 'who writes pages sees them as their drafts have them (decision 190)',
+    call: 'GET information/website/preview',
+  },
   { asked: 'SITE-57: what guests say of a hotel', call: 'GET information/property/{id}/review' },
   { asked: 'an offer is booked on days that it applies to', call: 'GET searcher/property/{id}/offer/{offerId}/stay' },
   { asked: 'offer cards have prices and dates: those of a page in one call', call: 'GET searcher/offers/stays' },

@@ -28,7 +28,7 @@ import type { Services } from './services.ts';
 /** Addresses beside the calls of the site: of operators and machines, of providers, of what watches a process. */
 export function addDoors(
   app: FastifyInstance,
-  { websites, accounts, payments, brandOf, takesCards, reservations, desk, invoices }: Services,
+  { websites, accounts, payments, brandOf, takesCards, reservations, desk, invoices, previews }: Services,
   {
     database,
     replica,
@@ -89,6 +89,7 @@ export function addDoors(
     sessions,
     limits,
     bookings: { reservations, desk, refunds: payments.deskRefunds, invoices },
+    previews,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { extendNights } from '../modules/availability/night-parts.ts';
+import { publishDue } from '../modules/content/publish-drafts.ts';
 import { eventCounter } from '../modules/events/count-events.ts';
 import { serveSubscribers } from '../modules/events/subscriptions.ts';
 import { hashOf } from '../modules/identity/tokens.ts';
@@ -8,6 +9,7 @@ import { reservationMails } from '../modules/messages/mails-of-events.ts';
 import { messageEvents } from '../modules/messages/message-events.ts';
 import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
+import { operatorStore } from '../modules/operator/operator.store.ts';
 import { operatorsStore } from '../modules/operators/operators.store.ts';
 import { stayCounter } from '../modules/reports/count-stays.ts';
 import { leaveReportMails, readMailedReport } from '../modules/reports/report-mails.ts';
@@ -20,6 +22,7 @@ import type { Services } from './services.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
+const PUBLISH_CONTENT_EVERY_MS = 5_000;
 const COUNT_STAYS_EVERY_MS = 2_000;
 const LEAVE_REPORT_MAILS_EVERY_MS = 5 * 60_000;
 const LEAVE_REPORT_MAILS_FIRST_MS = 20_000;
@@ -90,8 +93,8 @@ function webhooksOf({ database, clock }: AppParts, receivers: Receivers, log: Fa
 
 /** What a process does without being called. */
 export function createJobs(services: Services, parts: AppParts, receivers: Receivers, log: FastifyBaseLogger) {
-  const { payments, reservations } = services;
-  const { database, clock } = parts;
+  const { payments, reservations, takesCards } = services;
+  const { database, clock, config } = parts;
   const freeHolds = async () => {
     // a provider that cannot be asked keeps no room from others
     for (const settle of [payments.settleBeforeHoldsEnd, payments.settleOthers])
@@ -137,6 +140,29 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     firstAfterMs: LEAVE_REPORT_MAILS_FIRST_MS,
     onFailure: (error) => log.error({ err: error }, 'mails of saved reports could not be left'),
   });
+  const content = createJob(
+    async () => {
+      const now = clock();
+      const published = await publishDue(database, now, {
+        mediaFolder: config.mediaFolder,
+        takesCards: (website) => takesCards(website),
+        note: (tx, actor, target, details) =>
+          operatorStore(tx).note({
+            at: now,
+            requestId: '-',
+            actor,
+            action: 'POST content/{website}/publish',
+            target,
+            details,
+          }),
+      });
+      if (published > 0) log.info({ published }, 'drafts of pages were published at their time');
+    },
+    {
+      everyMs: PUBLISH_CONTENT_EVERY_MS,
+      onFailure: (error) => log.error({ err: error }, 'drafts of pages could not be published at their time'),
+    },
+  );
   return {
     outbox: outboxOf(services, parts, log),
     webhooks: webhooksOf(parts, receivers, log),
@@ -146,5 +172,6 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     nightParts,
     reports,
     reportMails,
+    content,
   };
 }

@@ -23,6 +23,7 @@ export const routesOf = (
   {
     properties,
     websites,
+    draftPages,
     posts,
     contacts,
     agencies,
@@ -39,7 +40,7 @@ export const routesOf = (
   }: Services,
   { database, clock, config }: Pick<AppParts, 'database' | 'clock' | 'config'>,
 ): Route[] => [
-  ...websiteRoutes(websites, posts, (website) => payments.providers.of(website)?.origins ?? []),
+  ...websiteRoutes(websites, draftPages, posts, (website) => payments.providers.of(website)?.origins ?? []),
   ...contactRoutes(contacts, clock),
   ...sitemapRoutes({ websites, posts, properties, clock }),
   ...consentRoutes(database, websites, clock),

@@ -5,9 +5,13 @@ import { openAiCompatible } from '../modules/assistant/language-model.ts';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
 import { createContactStore } from '../modules/contact/contact.store.ts';
+import { withDrafts } from '../modules/content/draft-pages.ts';
+import { createPreviews } from '../modules/content/previews.ts';
 import { createDesk } from '../modules/desk/desk.service.ts';
 import { createDeskStore } from '../modules/desk/desk.store.ts';
 import { documentFinder } from '../modules/documents/booking-documents.ts';
+import { createAccountStore } from '../modules/identity/accounts.store.ts';
+import { createTokens } from '../modules/identity/tokens.ts';
 import { createInvoices } from '../modules/invoices/invoices.service.ts';
 import { createInvoiceStore } from '../modules/invoices/invoices.store.ts';
 import { createManagedBookings } from '../modules/managed-bookings/managed-bookings.service.ts';
@@ -43,6 +47,11 @@ export function createServices({
   const properties = createPropertyStore(reader);
   const websites = createWebsiteStore(database, properties.bringUpToDate, { freshMs: contentFreshMs, replica });
   const posts = createPostStore(reader);
+  const draftPages = withDrafts(websites, database);
+  const previews = createPreviews(createTokens(createAccountStore(database), clock), {
+    clock,
+    refById: websites.refById,
+  });
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(reader);
   const brandOf = brandFinder(websites, config.siteUrl);
@@ -112,6 +121,8 @@ export function createServices({
     properties,
     websites,
     posts,
+    draftPages,
+    previews,
     contacts,
     brandOf,
     agencies,

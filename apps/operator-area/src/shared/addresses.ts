@@ -26,6 +26,9 @@ export function useAddresses() {
     setup: (id: number, step?: string, field?: string) =>
       at(`websites/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`),
     websiteSettings: (id: number) => at(`websites/${id}/settings`),
+    /** `website`: null for the first. */
+    content: (website: number | null = null) => at(website === null ? 'content' : `content?website=${website}`),
+    contentPage: (website: number, page: string) => at(`content/${website}/${page}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

@@ -36,6 +36,7 @@ export function useRefusalText() {
       case 'setup_changed':
       case 'code_changed':
       case 'level_changed':
+      case 'content_changed':
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');

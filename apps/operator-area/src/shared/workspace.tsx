@@ -52,7 +52,7 @@ function SignOut() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { today, rates, terms, bookings, reports, websites, people, settings, security } = useAddresses();
+  const { today, rates, terms, bookings, reports, content, websites, people, settings, security } = useAddresses();
   const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
   const who = fullName(operator) || operator.email;
@@ -65,6 +65,7 @@ function Bar() {
         {hasOneOf(TERMS_READERS, operator) && <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
+        {operator.permissions.includes('websites.read') && <NavLink to={content()}>{t('content.title')}</NavLink>}
         {operator.permissions.includes('websites.read') && <NavLink to={websites}>{t('websites.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
         {settingsPartsOf(operator).length > 0 && <NavLink to={settings}>{t('settings.title')}</NavLink>}

@@ -43,6 +43,9 @@ const BlockPlace = memo(function BlockPlace(placed: PlacedBlockProps & { isDefer
   );
 });
 
+/** Its place among the blocks of the page, which their ids end with. */
+const placeOf = ({ id }: WireBlock) => Number(id.slice(id.lastIndexOf('-') + 1)) - 1;
+
 /** Who is behind the website (docs/contracts/legal-pages.md). */
 const LEGAL_NOTICE: LegalPage = 'legal-notice';
 
@@ -50,7 +53,7 @@ const LEGAL_NOTICE: LegalPage = 'legal-notice';
 export function ContentPage() {
   const { t } = useTranslation('public-site');
   const { id, place, naming, parents, title: named, posted, hasHeading } = useLoaderData<typeof loader>();
-  const { locale, website } = useSite();
+  const { locale, website, isPreview = false } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
   const item = useMemo(() => readItemKey(place.key), [place.key]);
   const name = naming?.title ?? page.title;
@@ -65,14 +68,23 @@ export function ContentPage() {
           <h1 data-part="page-title">{name}</h1>
         </Container>
       )}
-      {knownBlocks(page.blocks).map(({ wire, part }, index) => (
-        <BlockPlace
-          key={wire.id}
-          {...{ wire, part, item, place }}
-          isFirst={index === 0}
-          isDeferred={isDeferred(part, index)}
-        />
-      ))}
+      {knownBlocks(page.blocks).map(({ wire, part }, index) => {
+        const block = (
+          <BlockPlace
+            key={wire.id}
+            {...{ wire, part, item, place }}
+            isFirst={index === 0}
+            isDeferred={!isPreview && isDeferred(part, index)}
+          />
+        );
+        return isPreview ? (
+          <div key={wire.id} className={styles['place']} data-block={placeOf(wire)}>
+            {block}
+          </div>
+        ) : (
+          block
+        );
+      })}
       {!place.key && <HotelLicence path={place.path} />}
       {id === LEGAL_NOTICE && <HotelLicences />}
     </PostedFormContext>

@@ -1,4 +1,4 @@
-import { createApiClient } from '@posada/api-client';
+import { createApiClient, PREVIEW_HEADER } from '@posada/api-client';
 import {
   apiContext,
   clearSession,
@@ -46,7 +46,7 @@ import { startRum } from './rum/start-rum.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
 const boot = JSON.parse(bootJson) as Boot;
-const { locale, basename, site } = boot;
+const { locale, basename, site, preview } = boot;
 
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, gcTime: 3_600_000, retry: false, refetchOnWindowFocus: false } },
@@ -56,7 +56,10 @@ const api = createApiClient({
   baseUrl: '/api',
   websiteHost: location.hostname,
   websiteId: () => site.website.id,
+  ...(preview === undefined ? {} : { headers: { [PREVIEW_HEADER]: preview } }),
   tokens: () => {
+    // who looks at drafts may have signed in on another website at this address
+    if (preview !== undefined) return {};
     sweepSessions();
     return readTokens();
   },
@@ -96,6 +99,16 @@ const afterHydration: MiddlewareFunction = async (_args, next) => {
   return answer;
 };
 
+/** A payload is of what is published. */
+const withoutPayload: MiddlewareFunction = (_args, next) => next();
+
+/** Reads the page and its address anew, as the draft has them now. */
+async function showAgain(client: QueryClient, { revalidate }: { revalidate(): Promise<void> }) {
+  client.removeQueries({ queryKey: ['route'] });
+  await client.refetchQueries({ queryKey: ['web-page'] });
+  await revalidate();
+}
+
 /** Screens of the page in view must be here before hydration. */
 async function resolveInView(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location, basename) ?? [];
@@ -123,7 +136,10 @@ export async function start() {
     (namespace, key) => void addMissingTexts(texts, namespace, key).catch(console.error),
   );
   await nextTask();
-  const rules = { guardMiddleware: guardMiddlewareFor(locale, basename, boot.links), payload: payloads.middleware };
+  const rules = {
+    guardMiddleware: guardMiddlewareFor(locale, basename, boot.links),
+    payload: preview === undefined ? payloads.middleware : withoutPayload,
+  };
 
   const inUse = boot.areas.filter((ref) => boot.used.includes(ref.name));
   const mounted: MountedArea[] = await Promise.all(
@@ -155,18 +171,19 @@ export async function start() {
   const takesCardsAt = (path: string) =>
     path !== location.pathname &&
     (takesCards || (matchRoutes(router.routes, path, basename) ?? []).some(({ route }) => route.handle?.takesCards));
-  // where no form is checked, the content policy has no sources for it: a page with one has a document of its own
+  // where no form is checked and no frame shown, the content policy has no sources for it: such a page has a document of its own
   const { website } = site;
-  const checksBotsAt = (path: string) => {
+  const lacksSourcesOf = (path: string) => {
     const matches = matchRoutes(router.routes, path, basename) ?? [];
     const there = handleOf(matches.map(({ route }) => ({ handle: route.handle }) as never));
-    return !mayCheckBots(website, here) && mayCheckBots(website, there);
+    const checksBots = !mayCheckBots(website, here) && mayCheckBots(website, there);
+    return checksBots || (!here.framesSite && there.framesSite === true);
   };
   const needsDocument = (path: string) =>
     build.isOutdated() ||
     (isOtherArea(path) && tagging.requiresFullNavigation()) ||
     takesCardsAt(path) ||
-    checksBotsAt(path);
+    lacksSourcesOf(path);
   const { loaderData = {}, errors } = boot.router;
   const isLoaded = ({ id = '', loader }: RouteObject) => !loader || id in loaderData || errors?.[id] !== undefined;
   // below the error that the server has rendered nothing is loaded
@@ -198,6 +215,10 @@ export async function start() {
     },
     patchRoutesOnNavigation: (navigation) => lazyAreas.discoverRoutes(navigation),
   });
+  if (preview !== undefined) {
+    const { startPreview } = await import(/* webpackChunkName: "preview" */ './preview/start-preview.ts');
+    startPreview(() => showAgain(queries, router));
+  }
   followNavigations(router, queries, localPath);
   rum.follow(router);
   lazyAreas.prefetchOnHover(document);

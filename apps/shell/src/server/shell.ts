@@ -197,7 +197,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         },
       },
     ],
-    page: createPageAnswer({ config, releases, websites, pages, answers, sendEmergency, colours: assets.colours }),
+    page: createPageAnswer({ config, log, releases, websites, pages, answers, sendEmergency, colours: assets.colours }),
     methodNotAllowed: ({ response }) =>
       json(response, 405, { title: 'Method not allowed', status: 405 }, { allow: 'GET, HEAD' }),
   };

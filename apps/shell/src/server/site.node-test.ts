@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { startFakeApi } from '../testing/fake-api.ts';
+import { PREVIEW_TOKEN, startFakeApi } from '../testing/fake-api.ts';
 import { type Got, get, startSite, startSiteProcess, until } from '../testing/running-site.ts';
 import { headingOf, WholeSite } from '../testing/whole-site.ts';
 import { hashSource } from './render/inline-styles.ts';
@@ -81,6 +81,7 @@ describe('the whole site', () => {
   });
 
   it('[SHELL-26, GAP-59] logs the generic error when its texts cannot be had, and asks all the same', async () => {
+    const { cookie } = whole.api;
     whole.api.cookie = null;
     await withWebsite({ cookieModuleEnabled: true }, async () => {
       const { status, text } = await ask('/en/plain');
@@ -90,6 +91,7 @@ describe('the whole site', () => {
         whole.site.logs.some((line) => line.includes('Error loading data from API') && line.includes('cookies')),
       );
     });
+    whole.api.cookie = cookie;
   });
 
   it('[ROUTE-13] [OPS-09] tells its build and theme, and nothing else', async () => {
@@ -143,6 +145,48 @@ describe('the whole site', () => {
     } finally {
       Object.assign(whole.api, { alternates, behind: undefined });
     }
+  });
+
+  it('renders drafts for who has a token, and for nobody else', async () => {
+    const policyOf = (got: Got) => String(got.headers['content-security-policy']);
+    const shared = await ask('/en');
+    assert.ok(policyOf(shared).includes("frame-ancestors 'none'"));
+    whole.api.previewed.length = 0;
+    const extension = { status: true, code: 'GTM-ABCD123' };
+    await withWebsite({ cookieModuleEnabled: true, googleTagManager: extension }, async () => {
+      const got = await ask(`/en?preview=${PREVIEW_TOKEN}`, { host: 'elsewhere.localhost' });
+      assert.equal(got.status, 200);
+      assert.ok(headingOf(got));
+      assert.equal(got.headers['cache-control'], 'private, no-store');
+      assert.equal(got.headers['x-robots-tag'], 'noindex');
+      assert.equal(got.headers['referrer-policy'], 'no-referrer');
+      assert.equal(got.headers['set-cookie'], undefined);
+      assert.ok(policyOf(got).includes("frame-ancestors 'self'"));
+      assert.ok(!policyOf(got).includes('google'));
+      assert.ok(got.text.includes(`"preview":"${PREVIEW_TOKEN}"`));
+      const asks = ({ text }: Got) => text.slice(0, text.indexOf('id="posada-boot"')).includes('We count visits');
+      assert.equal(asks(got), false);
+      // parts of the layout that are kept are not those of the preview
+      assert.equal(asks(await ask('/en')), true);
+    });
+    assert.ok(whole.api.previewed.some((path) => path.startsWith('website/route/find')));
+
+    whole.api.previewed.length = 0;
+    const guest = await ask('/en');
+    assert.ok(!guest.text.includes('"preview"'));
+    assert.match(String(guest.headers['cache-control']), /s-maxage/);
+    assert.deepEqual(whole.api.previewed, []);
+  });
+
+  it('leads from a token that opens nothing to the page as it is published', async () => {
+    for (const token of ['2~over', '', 'ü'])
+      assert.deepEqual(
+        [await ask(`/en?a=1&preview=${encodeURIComponent(token)}`)].map(({ status, headers }) => [
+          status,
+          headers['location'],
+        ]),
+        [[302, '/en?a=1']],
+      );
   });
 
   it('[GAP-56] [AUTH-10] delivers nothing private', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { REVISION_HEADER } from '@posada/api-client';
+import { PREVIEW_HEADER, REVISION_HEADER } from '@posada/api-client';
 import { REVISIONS_PATH, RUM_PATH, type RumAnswer, type RumRow } from '@posada/api-client/server';
 
 /** A back end of fixed answers: just what the shell itself asks for, and an echo. */
@@ -10,6 +10,8 @@ export interface FakeApi {
   asked: string[];
   /** Guests that calls were made for, with the secret of who made them. */
   guests: { path: string; guest: string | undefined; secret: string | undefined }[];
+  /** Paths asked for with the token of a preview. */
+  previewed: string[];
   /** Asks too often: gets no prices. */
   limited: string | undefined;
   /** Instead of prices. */
@@ -67,10 +69,14 @@ const aCookie = () => ({
   analyticCookieDescription: 'Which pages help.',
 });
 
+/** Shows drafts of the website. */
+export const PREVIEW_TOKEN = '2~good';
+
 export async function startFakeApi(port = 0): Promise<FakeApi> {
   const api: FakeApi = {
     url: '',
     asked: [],
+    previewed: [],
     guests: [],
     limited: undefined,
     refusal: undefined,
@@ -115,6 +121,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     const guest = request.headers['x-forwarded-for'] as string | undefined;
     api.guests.push({ path: url.pathname, guest, secret: request.headers['x-shell-secret'] as string | undefined });
     const path = url.pathname.replace('/pull-connectivity/information/', '');
+    const preview = request.headers[PREVIEW_HEADER];
     const { revision, alternates } = api.behind?.paths.test(path)
       ? api.behind
       : { revision: String(api.website['revision']), alternates: api.alternates };
@@ -122,6 +129,9 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
       response.writeHead(status, { 'content-type': 'application/json', [REVISION_HEADER]: revision });
       response.end(JSON.stringify(body));
     };
+    if (preview !== undefined && preview !== PREVIEW_TOKEN) return send(403, { code: 'preview_expired' });
+    if (preview !== undefined) api.previewed.push(path);
+    if (path === 'website/preview') return send(200, { result: { host: 'app.localhost' } });
     if (host === 'stranger.localhost') return send(421, { code: 'unknown_website', status: 421 });
     if (path === 'website') return send(200, { result: api.website });
     if (path === 'property') return send(200, { result: api.properties });

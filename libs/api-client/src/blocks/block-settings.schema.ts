@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkAddress } from '../core/link-address.ts';
 import { photo } from '../core/shapes.ts';
-import { button, property, title } from './parts.schema.ts';
+import { button, chapter, destination, html, passage, post, property, title, words } from './parts.schema.ts';
 
 /**
  * What an editor may write for each block of a page (docs/contracts/blocks.md): the site renders by it, and a website file
@@ -10,20 +10,20 @@ import { button, property, title } from './parts.schema.ts';
 
 export const accordionSettings = v.object({
   title,
-  items: v.array(v.object({ heading: v.string(), html: v.string() })),
+  items: v.array(v.object({ heading: words, html })),
 });
 export const buttonSettings = button;
-export const formSettings = v.object({ title: v.string(), text: v.optional(v.string()) });
+export const formSettings = v.object({ title: words, text: v.optional(passage) });
 /** Lists of what one property has. Without a property: the one that the address names. */
 export const ofPropertySettings = v.object({ title, property: v.optional(property) });
 export const gallerySettings = v.object({ title, photos: v.pipe(v.array(photo), v.minLength(1)) });
 export const headingSettings = v.object({
   level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
-  text: v.string(),
+  text: words,
 });
 export const imageSettings = v.object({
   photo,
-  caption: v.optional(v.string()),
+  caption: v.optional(words),
   /** Where a press leads. */
   url: v.optional(linkAddress),
 });
@@ -33,7 +33,7 @@ export const itemSettings = v.object({});
 export const propertyContentSettings = v.object({
   title,
   property,
-  contents: v.pipe(v.array(v.string()), v.minLength(1)),
+  contents: v.pipe(v.array(chapter), v.minLength(1)),
 });
 export const journalSettings = v.object({
   title,
@@ -41,10 +41,10 @@ export const journalSettings = v.object({
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 9),
 });
 export const loyaltyPromotionSettings = v.object({
-  title: v.string(),
-  html: v.string(),
+  title: words,
+  html,
   /** What each level of the programme takes off a stay, from the lowest. */
-  levels: v.optional(v.array(v.object({ name: v.string(), discount: v.string() })), []),
+  levels: v.optional(v.array(v.object({ name: words, discount: words })), []),
   button,
 });
 export const mapSettings = v.object({
@@ -52,8 +52,8 @@ export const mapSettings = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   zoom: v.optional(v.number(), 14),
-  label: v.string(),
-  address: v.optional(v.string()),
+  label: words,
+  address: v.optional(words),
 });
 /** Without a property: the offers of all. */
 export const offerListSettings = v.object({
@@ -64,35 +64,35 @@ export const offerListSettings = v.object({
 });
 export const popupSettings = v.object({
   /** What stands on the page, beside the link that opens the dialog. */
-  teaser: v.string(),
-  label: v.string(),
-  title: v.string(),
-  html: v.string(),
+  teaser: passage,
+  label: words,
+  title: words,
+  html,
   /** The page that says it all: the way on from the dialog, and the link itself where no script runs. */
   button,
 });
 /** Without a post: the one that the address names. */
-export const postSettings = v.object({ post: v.optional(v.string()) });
+export const postSettings = v.object({ post: v.optional(post) });
 /** No property named: all of the website. */
 export const propertyListSettings = v.object({ title, properties: v.optional(v.array(property), []) });
 export const searchSettings = v.object({
   title,
   property: v.optional(property),
   /** Id of a destination, where no property is named. */
-  destination: v.optional(v.string()),
+  destination: v.optional(destination),
 });
 export const separatorSettings = v.object({});
 export const sliderSettings = v.object({
   slides: v.pipe(
-    v.array(v.object({ photo, title: v.string(), text: v.optional(v.string()), button: v.optional(button) })),
+    v.array(v.object({ photo, title: words, text: v.optional(passage), button: v.optional(button) })),
     v.minLength(1),
   ),
 });
 export const spaceSettings = v.object({ size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)) });
-export const textSettings = v.object({ html: v.string() });
+export const textSettings = v.object({ html });
 export const textWithImageSettings = v.object({
-  title: v.string(),
-  html: v.string(),
+  title: words,
+  html,
   photo,
   side: v.picklist(['left', 'right']),
   button: v.optional(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkAddress } from '../core/link-address.ts';
 import { photo } from '../core/shapes.ts';
-import { button, title } from './parts.schema.ts';
+import { button, html, passage, title, words } from './parts.schema.ts';
 
 /** No brand named: the website's own. */
 export const brandSettings = v.object({
@@ -10,13 +10,13 @@ export const brandSettings = v.object({
 });
 export const carouselSettings = v.object({
   /** The list of items is named by it. */
-  title: v.string(),
+  title: words,
   items: v.pipe(
     v.array(
       v.object({
         photo: v.optional(photo),
-        title: v.string(),
-        html: v.optional(v.string()),
+        title: words,
+        html: v.optional(html),
         button: v.optional(button),
       }),
     ),
@@ -32,7 +32,7 @@ export const instagramSettings = v.object({
     v.array(
       v.object({
         photo,
-        caption: v.optional(v.string()),
+        caption: v.optional(words),
         url: v.pipe(
           v.string(),
           v.regex(INSTAGRAM_POST, 'the address of a post, as https://www.instagram.com/p/Cxyz12345/'),
@@ -44,16 +44,16 @@ export const instagramSettings = v.object({
 });
 export const parallaxSettings = v.object({
   photo,
-  title: v.string(),
-  text: v.optional(v.string()),
+  title: words,
+  text: v.optional(passage),
   button: v.optional(button),
 });
 /** A file of the website, or a video at one of two services. */
 export const videoSettings = v.object({
   title,
-  text: v.optional(v.string()),
+  text: v.optional(passage),
   /** Says what is seen, for who does not see it. */
-  label: v.string(),
+  label: words,
   poster: photo,
   source: v.union([
     v.object({

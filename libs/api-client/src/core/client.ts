@@ -10,6 +10,8 @@ export const HOST_HEADER = 'x-website-host';
  * it was made from.
  */
 export const REVISION_HEADER = 'x-content-revision';
+/** Shows the drafts of the website that its token names, whatever the host name. */
+export const PREVIEW_HEADER = 'x-content-preview';
 const AGENCY_HEADER = 'x-travel-agency-token';
 const CLIENT_HEADER = 'x-client-token';
 export const BOT_HEADER = 'x-recaptcha-token';

@@ -34,6 +34,7 @@ export const GENERAL_CODES = {
     status: 403,
     meaning: 'The person works for other websites, or the call is not about single websites.',
   },
+  preview_expired: { status: 403, meaning: 'The token in `x-content-preview` is over or wrong; ask for a new one.' },
   cross_site: {
     status: 403,
     meaning: 'A call with the cookie of a session that changes something came from a page of another site.',
@@ -83,6 +84,11 @@ export const OWN_CODES = {
   code_void: { status: 410, meaning: 'The code is used or expired; ask for a new one.' },
   code_wrong: { status: 403, meaning: 'The code is wrong. 400 where it verifies an e-mail address.' },
   confirmation_wrong: { status: 409, meaning: 'The host name that confirms the deletion is not one of the website.' },
+  content_changed: {
+    status: 409,
+    meaning:
+      'Somebody has changed the draft of the page, or the page that is published, since it was read: `page` names it, `revision`, `changedBy` and `changedAt` say what its draft is now, null where there is none.',
+  },
   credit_in_use: { status: 409, meaning: 'Something is open on the account in another currency: `currency`.' },
   document_refused: { status: 422, meaning: 'The attached document is of another kind, too large or damaged.' },
   email_taken: { status: 409, meaning: 'The e-mail address belongs to another account.' },

@@ -34,6 +34,14 @@ export const REFUSAL_DETAILS = {
   code_refused: v.object(problems),
   code_wrong: v.object({ triesLeft: v.exactOptional(count) }),
   confirmation_wrong: v.object(problems),
+  /** Of the draft as it is now. */
+  content_changed: v.object({
+    ...problems,
+    page: v.string(),
+    revision: v.nullable(v.number()),
+    changedBy: v.nullable(v.string()),
+    changedAt: v.nullable(v.string()),
+  }),
   credit_in_use: v.object({ currency: v.string() }),
   email_unverified: v.object({ otpId: v.exactOptional(v.string()) }),
   fee_not_lower: v.object({ fee: minorUnits }),

@@ -1,7 +1,7 @@
 import * as blocks from '../blocks/index.ts';
 import { footerSettings, headerSettings } from '../website/frame-settings.schema.ts';
 
-/** The blocks that a page may have, by type. Not for browsers: the site knows each where it renders it. */
+/** The blocks that a page may have, by type. Not for guests' browsers: the site knows each where it renders it. */
 export const PAGE_BLOCKS = {
   accordion: blocks.accordionSettings,
   'agency-request-form': blocks.formSettings,

@@ -11,6 +11,8 @@ export * from './bookings.api.ts';
 export * from './bookings.schema.ts';
 export * from './budget.api.ts';
 export * from './budget.schema.ts';
+export * from './content.api.ts';
+export * from './content.schema.ts';
 export * from './day.api.ts';
 export * from './day.schema.ts';
 export * from './desk-booking.api.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { id, languageCode, localised } from '../core/shapes.ts';
-import { routeSchema, webPageSchema } from './page.schema.ts';
+import { previewSchema, routeSchema, webPageSchema } from './page.schema.ts';
 
 /** @throws {ApiError} `not_found` when no page stands at the path */
 export const findRoute = endpoint({
@@ -26,4 +26,14 @@ export const getWebPage = endpoint({
   query: localised,
   answer: webPageSchema,
   summary: 'A web page and its blocks in their order (API-59).',
+});
+
+/** @throws {ApiError} `preview_expired`; `not_found` without a token */
+export const getPreview = endpoint({
+  name: 'getPreview',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/preview',
+  answer: previewSchema,
+  summary: 'The website whose drafts the token in `x-content-preview` shows.',
 });

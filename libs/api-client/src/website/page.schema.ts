@@ -37,3 +37,6 @@ export const webPageSchema = v.object({
   blocks: v.array(blockSchema),
 });
 export type WebPage = v.InferOutput<typeof webPageSchema>;
+
+/** `host`: one of the website's. */
+export const previewSchema = v.object({ host: v.string() });

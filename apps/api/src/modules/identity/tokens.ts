@@ -7,7 +7,9 @@ import type { AccountStore } from './accounts.store.ts';
 /** Fixed here: what a token's header says about its algorithm is never believed. */
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'posada';
-const HOURS: Record<AccountKind, number> = { client: 12, agent: 8, 'travel-agency': 8 };
+/** A preview is of nobody: it opens drafts of a website (docs/decisions/0190). */
+type TokenKind = AccountKind | 'preview';
+const HOURS: Record<TokenKind, number> = { client: 12, agent: 8, 'travel-agency': 8, preview: 1 };
 const KEYS_FRESH_MS = 10_000;
 /** A new key signs once every process has read it: each reads the keys again within this time. */
 const KEYS_KNOWN_MS = 60_000;
@@ -25,7 +27,7 @@ export interface Issued {
 }
 
 export interface TokenRequest {
-  kind: AccountKind;
+  kind: TokenKind;
   publicId: string;
   websiteId: number;
   fingerprint?: string | undefined;
@@ -45,7 +47,7 @@ export async function newSigningKey(): Promise<{ kid: string; jwk: JWK }> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
   return { kid: randomUUID(), jwk: await exportJWK(privateKey) };
 }
-const audienceOf = (kind: AccountKind, websiteId: number) => `${kind}:${websiteId}`;
+const audienceOf = (kind: TokenKind, websiteId: number) => `${kind}:${websiteId}`;
 
 /**
  * Signs and checks access tokens with the service's own keys, of which two are good for checking: the newest signs, a
@@ -118,7 +120,7 @@ export function createTokens(store: AccountStore, clock: () => Date) {
     },
 
     /** What a token says. @throws when it is not a good one of this kind, for this website and from this browser */
-    async check(token: string, kind: AccountKind, websiteId: number, fingerprint: string | undefined): Promise<Claims> {
+    async check(token: string, kind: TokenKind, websiteId: number, fingerprint: string | undefined): Promise<Claims> {
       const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid), {
         algorithms: [ALGORITHM],
         issuer: ISSUER,

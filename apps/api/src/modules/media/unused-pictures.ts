@@ -23,6 +23,8 @@ const SHOWN = [
   ['complement', 'content'],
   ['reservation', 'snapshot'],
   ['roomstay', 'snapshot'],
+  ['content_draft', 'page'],
+  ['content_version', 'page'],
   ['website_setup', 'file'],
 ] as const;
 

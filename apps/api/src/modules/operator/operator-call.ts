@@ -2,6 +2,7 @@ import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@p
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
+import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
@@ -46,6 +47,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   /** Of the request; undefined: it has none, or the call takes none. */
   idempotencyKey: string | undefined;
   bookings: BookingServices;
+  previews: Previews;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

@@ -6,6 +6,7 @@ import { websiteFileJsonSchema } from '../website-file/json-schema.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
 import { BOOKING_COMMANDS } from './booking-commands.ts';
 import { BOOKING_MONEY_COMMANDS } from './booking-money-commands.ts';
+import { CONTENT_COMMANDS } from './content-commands.ts';
 import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
@@ -74,6 +75,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   ...WEBSITE_SETUP_COMMANDS,
+  ...CONTENT_COMMANDS,
   flags: {
     usage: '<website> [<flag>=<value> …]',
     about: 'shows or switches flags: flags 2 chatAiModuleEnabled=false',

@@ -38,12 +38,15 @@ const SETUP_FILE = {
   destinations: [],
   properties: [],
 };
+/** Made of no schema, which asks for its parts by a check. */
+const PAGE = { id: 'x', paths: {}, title: '', description: '', blocks: [] };
 /** They are not made of their schemas, which ask for more than types. */
 const BODIES: Record<string, unknown> = {
   createWebhook: WEBHOOK,
   changeWebhook: WEBHOOK,
   createWebsiteSetup: { file: SETUP_FILE },
   saveWebsiteSetup: { revision: 1, file: SETUP_FILE },
+  saveContentDraft: { revision: 1, page: PAGE },
 };
 
 /** A span is refused if it ends before it begins. */

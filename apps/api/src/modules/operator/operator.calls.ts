@@ -19,6 +19,7 @@ import { BLOCKED_GUEST_CALLS } from './blocked-guest-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
 import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
+import { CONTENT_CALLS } from './content-calls.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
 import { operatorStore } from './operator.store.ts';
 import {
@@ -158,6 +159,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     },
   ),
   ...WEBSITE_SETUP_CALLS,
+  ...CONTENT_CALLS,
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,

@@ -12,6 +12,7 @@ import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
+import type { Previews } from '../content/previews.ts';
 import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import { hostOf } from '../operators/session-cookie.ts';
@@ -70,6 +71,7 @@ interface OperatorRoutesDeps {
   sessions: OperatorSessions;
   limits: Limits | undefined;
   bookings: BookingServices;
+  previews: Previews;
   welcomeLink: WelcomeLink;
 }
 
@@ -108,6 +110,7 @@ export function operatorRoutes(
     sessions,
     limits,
     bookings,
+    previews,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -140,7 +143,7 @@ export function operatorRoutes(
     };
     if (runLong) {
       const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
-      return runLong({ ...given, surroundings, receivers, bookings, welcomeLink });
+      return runLong({ ...given, surroundings, receivers, bookings, previews, welcomeLink });
     }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };

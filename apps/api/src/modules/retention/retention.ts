@@ -67,6 +67,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'website_setup',
     due: over('changed_at'),
   },
+  { name: 'drafts of pages', days: 730, table: 'content_draft', due: `${over('changed_at')} AND publish_at IS NULL` },
+  { name: 'versions of pages', days: 730, table: 'content_version', due: over('published_at') },
   {
     name: 'rooms counted in reports',
     days: 400,

@@ -101,3 +101,15 @@ export function isTouched(patch: unknown, place: Place): boolean {
   if (step === undefined || !isObject(patch)) return true;
   return Object.hasOwn(patch, step) && isTouched(patch[step], rest);
 }
+
+/** The merge patch that makes the one object the other. Null is no value of either. */
+export function mergePatchTo(before: Json, after: Json): Json {
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  return Object.fromEntries([
+    ...removed.map((name) => [name, null]),
+    ...Object.entries(after).map(([name, value]) => {
+      const old = before[name];
+      return [name, isObject(old) && isObject(value) ? mergePatchTo(old, value) : value];
+    }),
+  ]);
+}

@@ -2,7 +2,7 @@ import type { ContentRoute } from '@posada/api-client/website';
 import type { WebsiteRef } from '../../platform/caller.ts';
 import { localeOf } from '../../platform/localise.ts';
 import type { PostStore } from './posts.store.ts';
-import type { ItemKind, PageRow, WebsiteStore } from './websites.store.ts';
+import type { ItemKind, PageRow, PageStore } from './websites.store.ts';
 
 /** Blocks that show one of their items where the address names it. */
 const LISTS: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ const blockOf = (page: PageRow | undefined, type: string) =>
  * Addresses of content pages: those of pages themselves, and what pages show one by one or in parts below their own:
  * `…/item-{id}` (GAP-66), `…/{slug}` of a post, `…/category-{id}/page-{n}` of a journal.
  */
-export function createRouteFinder(store: WebsiteStore, posts: PostStore) {
+export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostStore) {
   /**
    * Whether a block of the page shows the item of a key: first number the property, last the item (GAP-66). A page for
    * single items shows those of its own kinds.

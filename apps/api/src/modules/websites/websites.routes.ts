@@ -5,6 +5,7 @@ import {
   getCookieContent,
   getCountries,
   getMenu,
+  getPreview,
   getPropertyTypologies,
   getSocialNetworks,
   getWebPage,
@@ -23,7 +24,7 @@ import { createRouteFinder } from './find-route.ts';
 import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
-import { isDraft, type WebsiteRow, type WebsiteStore } from './websites.store.ts';
+import { isDraft, type PageStore, type WebsiteRow, type WebsiteStore } from './websites.store.ts';
 
 /** What a website shows of its own in place of what is its theme's. */
 function lookOf(row: WebsiteRow) {
@@ -33,13 +34,18 @@ function lookOf(row: WebsiteRow) {
   return { logotype: { favicon, image, icon: iconOf(logotype) }, colors: ownTokensIn(row.theme, colors) };
 }
 
-/** `paymentOriginsOf`: what the card form of a website's payment provider needs opened. */
+/**
+ * @param drafts the pages as those see them who look at drafts
+ * @param paymentOriginsOf what the card form of a website's payment provider needs opened
+ */
 export function websiteRoutes(
   store: WebsiteStore,
+  drafts: PageStore,
   posts: PostStore,
   paymentOriginsOf: (website: WebsiteRef) => readonly string[],
 ): Route[] {
-  const findPage = createRouteFinder(store, posts);
+  const findPublished = createRouteFinder(store, posts);
+  const findDraft = createRouteFinder(drafts, posts);
   const rowOf = async (website: WebsiteRef) => {
     const row = await store.byId(website.id);
     if (!row) throw notFound(`website ${website.id}`);
@@ -75,12 +81,13 @@ export function websiteRoutes(
       } as AnswerOf<typeof getWebsite>;
     }),
     implement(findRoute, async ({ website, language, query }) => {
-      const found = await findPage(website, query.path, language);
+      const find = website.isPreview ? findDraft : findPublished;
+      const found = await find(website, query.path, language);
       if (!found) throw notFound(`a page at ${query.path}`);
       return found;
     }),
     implement(getWebPage, async ({ website, language, path }) => {
-      const page = await store.page(website.id, path.id);
+      const page = await (website.isPreview ? drafts : store).page(website.id, path.id);
       if (!page) throw notFound(`page ${path.id}`);
       const {
         title,
@@ -105,6 +112,10 @@ export function websiteRoutes(
           settings: cleanSettings(block.settings ?? {}) as Record<string, unknown>,
         })),
       };
+    }),
+    implement(getPreview, async ({ website }) => {
+      if (!website.isPreview) throw notFound('a preview without its token');
+      return { host: await store.hostOf(website.id, '') };
     }),
     implement(getMenu, async ({ website, language, path }) => {
       const menu = await store.menu(website.id, path.id);

@@ -266,3 +266,5 @@ export function createWebsiteStore(
   };
 }
 export type WebsiteStore = ReturnType<typeof createWebsiteStore>;
+/** The pages of websites, as they are published or as drafts have them. */
+export type PageStore = Pick<WebsiteStore, 'findPath' | 'hasItem' | 'page' | 'paths' | 'pathsOf'>;

@@ -61,6 +61,11 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
     readBy: ['guests'],
   },
+  content_draft: { owner: 'content', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
+  content_version: {
+    owner: 'content',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
   // of the demo, which makes it where it is missing
   demo_state: {},
   destination: { owner: 'website-file', readBy: ['properties'] },
@@ -101,8 +106,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'operator', 'website-file'],
   },
-  page: { owner: 'website-file', readBy: ['properties', 'websites'] },
-  page_path: { owner: 'website-file', readBy: ['properties', 'websites'] },
+  page: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
+  page_path: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
   password_reset: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   payment_attempt: {
     owner: 'payments',
@@ -119,6 +124,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: [
       'agencies',
       'availability',
+      'content',
       'desk',
       'guests',
       'invoices',
@@ -214,9 +220,9 @@ export const TABLES: Record<string, Declared> = {
   website: {
     owner: 'website-file',
     alsoWrittenBy: { operator: SWITCHED, properties: REVISION },
-    readBy: ['agencies', 'operators', 'platform', 'reservations', 'websites'],
+    readBy: ['agencies', 'content', 'operators', 'platform', 'reservations', 'websites'],
   },
-  website_host: { owner: 'website-file', readBy: ['operator', 'operators', 'websites'] },
+  website_host: { owner: 'website-file', readBy: ['content', 'operator', 'operators', 'websites'] },
   website_import: { owner: 'website-file' },
   website_import_scope: { owner: 'website-file' },
   website_property: {
@@ -224,6 +230,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: [
       'agencies',
       'availability',
+      'content',
       'identity',
       'operator',
       'operators',

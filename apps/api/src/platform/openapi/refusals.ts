@@ -46,6 +46,7 @@ function generalCodesOf(endpoint: Described): GeneralCode[] {
     scope_missing: isOperators && endpoint.scope !== undefined,
     property_not_allowed: isScoped,
     website_not_allowed: isScoped,
+    preview_expired: !isOperators,
     cross_site: isOperators && endpoint.method !== 'GET',
     permission_missing: 'permission' in endpoint && endpoint.permission !== undefined,
     not_found: true,

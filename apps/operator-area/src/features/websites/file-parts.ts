@@ -6,6 +6,7 @@ import type {
   WebsiteSetup,
 } from '@posada/api-client/operator';
 import { LOCALES, type Locale } from '@posada/i18n';
+import { pictureId } from '../../shared/picture-id.ts';
 
 export type Website = WebsiteFileInput['websites'][number];
 export type Property = WebsiteFileInput['properties'][number];
@@ -244,8 +245,7 @@ export function photosOf(file: WebsiteFileInput, room?: number): readonly Photo[
 
 /** A picture that was made, behind those that are there; one that is there already is not added again. */
 export function addPhoto(photos: readonly Photo[], made: MadePicture): Photo[] {
-  // the end of its address is made of its content
-  const id = `photo-${made.url.slice(-8)}`;
+  const id = pictureId(made);
   return photos.some((photo) => photo.id === id) ? [...photos] : [...photos, { id, alt: '', ...made }];
 }
 

@@ -1,26 +1,17 @@
-import { refusedWith } from '@posada/api-client';
-import {
-  addPicture,
-  LARGEST_PICTURE_BYTES,
-  type WebsiteFileInput,
-  type WebsiteSetup,
-} from '@posada/api-client/operator';
+import type { WebsiteFileInput, WebsiteSetup } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { Button, LinkButton, Notice, photoFile, TextField, toast } from '@posada/ui';
 import { FileField } from '@posada/ui/file-field';
 import { useRef, useState } from 'react';
 import { useAddresses } from '../../shared/addresses.ts';
-import { client } from '../../shared/client.ts';
 import parts from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { fromTexts, textIn, toTexts } from '../../shared/sale/texts.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { PICTURE_KINDS, usePictureUpload } from '../../shared/use-picture-upload.ts';
 import { addPhoto, fileOf, moved, type Photo, photosOf, propertyOf, setPhotos, websiteOf } from './file-parts.ts';
 import { useSaveSetup } from './use-setup.ts';
 import styles from './websites.module.css';
-
-/** A picture is made in three widths before it is answered. */
-const UPLOAD_MS = 120_000;
 
 /** Photos of the hotel and of its rooms, each with the text that stands for it. */
 export function PicturesStep({ setup }: { setup: WebsiteSetup }) {
@@ -48,6 +39,7 @@ function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; ti
   const t = useTexts();
   const { locale } = useSite();
   const refusalText = useRefusalText();
+  const send = usePictureUpload();
   const save = useSaveSetup(String(setup.id));
   const { language } = websiteOf(fileOf(setup));
   const photos = photosOf(fileOf(setup), room);
@@ -73,18 +65,15 @@ function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; ti
   async function upload(file: File | undefined) {
     setProblem(undefined);
     if (!file) return;
-    if (file.size > LARGEST_PICTURE_BYTES) return setProblem(t('websites.picture.too_many_bytes'));
     setBusy(true);
-    try {
-      const body = { name: file.name, content: await base64Of(file) };
-      const made = await client.call(addPicture, { body }, { timeoutMs: UPLOAD_MS });
-      setUploaded((count) => count + 1);
-      await change((before) => addPhoto(before, made));
-    } catch (error) {
-      const refused = refusedWith(error, 'picture_refused');
-      setProblem(refused ? t(`websites.picture.${refused.reason}`) : refusalText(error));
+    const result = await send(file);
+    if ('problem' in result) {
+      setProblem(result.problem);
       setBusy(false);
+      return;
     }
+    setUploaded((count) => count + 1);
+    await change((before) => addPhoto(before, result.made));
   }
   return (
     <section aria-label={title} aria-busy={isBusy}>
@@ -136,7 +125,7 @@ function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; ti
         key={uploaded}
         label={t('websites.addPicture', { name: title })}
         description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_KINDS}
         error={problem}
         disabled={isBusy}
         onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
@@ -165,11 +154,3 @@ function Alternative({ value, onSave }: { value: string; onSave: (text: string) 
     />
   );
 }
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} cannot be read`));
-    reader.readAsDataURL(file);
-  });

@@ -15,6 +15,10 @@ export interface SecurityOptions {
   embeds?: readonly Embed[];
   /** The address of the page carries a secret: no other address may learn it. */
   hasSecretAddress?: boolean;
+  /** Pages of this origin may show the page in a frame. */
+  isFramed?: boolean;
+  /** The page shows pages of this origin in frames. */
+  framesSite?: boolean;
   /** Scripts of others that may come to this page. */
   extensions?: Extensions;
   /** A form of this page may ask Google whether a person sends it. */
@@ -112,7 +116,7 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
   // no frame of another service beside a card form, or where the address is a secret
   const embedded = cardOrigins || options.hasSecretAddress ? [] : (options.embeds ?? []);
   const frames = [...opened.frame, ...cards, ...embedded.map((service) => EMBED_ORIGINS[service])];
-  const hasFrames = frames.length > 0 || cardOrigins !== undefined;
+  const hasFrames = frames.length > 0 || cardOrigins !== undefined || options.framesSite === true;
   // scripts of providers from elsewhere write styles of their own, and there is no other way to them
   const foreign = cards.length > 0 ? ["'unsafe-inline'"] : opened.style;
   // two spellings: not every browser knows the newer one
@@ -133,7 +137,7 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
     "base-uri 'none'",
     "object-src 'none'",
     sources('frame-src', hasFrames ? "'self'" : "'none'", frames),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.isFramed ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "media-src 'self'",
     ...(isDevelopment || !isTyped ? [] : types),

@@ -10,6 +10,7 @@ import type { Exchange } from '../http/route-table.ts';
 import { plainHeaders } from '../http/security.ts';
 import { isSpeculative } from '../http/speculation.ts';
 import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -29,6 +30,7 @@ import { UnknownWebsite, type WebsiteFacts, type Websites } from '../site/websit
 import { type SendEmergency, sendBarePage } from './bare-pages.ts';
 import { isDictionaryPath } from './page-dictionaries.ts';
 import type { Pages } from './pages.ts';
+import { createPreviews, PREVIEW_PARAMETER, quietFacts } from './previews.ts';
 import type { Visit } from './visit.ts';
 
 const PAYLOAD = '/_payload.json';
@@ -39,6 +41,7 @@ const RESTRICTED = 'Website access is restricted.';
 
 export interface PageAnswerOptions {
   config: Config;
+  log: Log;
   releases: LiveReleases;
   websites: Websites;
   pages: Pages;
@@ -50,6 +53,7 @@ export interface PageAnswerOptions {
 /** Answers addresses of a website: redirects, manifest, payloads, feed and pages, in this order. */
 export function createPageAnswer({
   config,
+  log,
   releases,
   websites,
   pages,
@@ -58,6 +62,7 @@ export function createPageAnswer({
   colours,
 }: PageAnswerOptions) {
   const { json, redirect } = answers;
+  const previews = createPreviews(config, log);
 
   function restricted(response: ServerResponse, theme: string) {
     const colour = colours[theme]?.page;
@@ -97,6 +102,19 @@ export function createPageAnswer({
     const encoded = encoding ? { 'content-encoding': encoding } : {};
     response.writeHead(200, { ...plainHeaders(config), ...found.headers, ...encoded, 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** A page as its draft has it. A token that opens nothing leads to the page as it is published. */
+  async function preview(visit: Omit<Visit, 'facts'>, token: string) {
+    const { response, url, place } = visit;
+    const website = await previews.open(token);
+    if (!website) {
+      const published = new URL(url);
+      published.searchParams.delete(PREVIEW_PARAMETER);
+      return redirect(response, 302, published.pathname + published.search);
+    }
+    const facts = quietFacts(await websites.find(website.host, place.locale));
+    return pages.answer({ ...visit, host: website.host, facts, preview: token });
   }
 
   function robots({ response, url }: Exchange, isRestricted: boolean) {
@@ -165,6 +183,8 @@ export function createPageAnswer({
     if (!served || !stable) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
     // each port of a name would else be a site of its own in the memory of pages
     if (!isOwnPort(exchange)) throw new UnknownWebsite(`no website is at port ${url.port} of ${host}`);
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    if (token !== null && request.method !== 'POST') return preview({ ...exchange, served }, token);
     const facts = await websites.find(host, place.locale);
     const { website } = facts;
     if (place.path === MANIFEST_PATH) {

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
+import { PREVIEW_HEADER } from '@posada/api-client';
 import type { PageFacts, Site } from '@posada/area';
 import { ContentMemory, type ContentReader } from '../cache/content-memory.ts';
 import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
@@ -87,21 +88,35 @@ export class Pages {
     return this.#apiFor(host, website);
   }
 
+  /** The content of a website as its drafts have it; nothing of it is kept. */
+  #draftsFor({ host, facts: { website }, request, address }: Visit, preview: string): ContentReader {
+    const headers = {
+      ...backEndHeaders(this.#config.shellSecret, address),
+      ...positionHeaders(request),
+      [PREVIEW_HEADER]: preview,
+    };
+    return new ContentMemory().over(this.#backEnd(host, website, headers), host, website.revision);
+  }
+
   /** With the guest that it is for, the back end counts him, and answers from what he has booked; without one nobody is counted. */
-  #apiFor(host: string, { id, revision }: WebsiteFacts['website'], guest?: Visit): ContentReader {
-    const api = createBackEndClient({
+  #apiFor(host: string, website: WebsiteFacts['website'], guest?: Visit): ContentReader {
+    const headers = {
+      ...backEndHeaders(this.#config.shellSecret, guest?.address),
+      ...(guest && { ...positionHeaders(guest.request), ...purposeHeaders(guest.request) }),
+    };
+    return this.#memory.over(this.#backEnd(host, website, headers), host, website.revision);
+  }
+
+  #backEnd(host: string, { id }: WebsiteFacts['website'], headers: Record<string, string>) {
+    return createBackEndClient({
       baseUrl: this.#config.apiUrl,
       websiteHost: host,
       websiteId: () => id,
-      headers: {
-        ...backEndHeaders(this.#config.shellSecret, guest?.address),
-        ...(guest && { ...positionHeaders(guest.request), ...purposeHeaders(guest.request) }),
-      },
+      headers,
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
         this.#log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),
     });
-    return this.#memory.over(api, host, revision);
   }
 
   /** The page with the answer to a form that was posted to it; a page without forms of that kind is just shown. */
@@ -132,7 +147,8 @@ export class Pages {
 
   async answer(visit: Visit) {
     if (visit.request.method === 'POST') return this.#post(visit);
-    if (visit.served.branch) return this.#stream(visit, this.#request(visit, newNonce(), untilGone(visit)));
+    if (visit.served.branch || visit.preview !== undefined)
+      return this.#stream(visit, this.#request(visit, newNonce(), untilGone(visit)));
     const { tag, place } = cachedAs(visit);
     const key = place + visit.url.pathname;
     const kept = this.#cached(key, tag);
@@ -189,12 +205,20 @@ export class Pages {
       ? { ...visit.facts.layout, branch: { area: branch.area, version: branch.version } }
       : visit.facts.layout;
     const { url, place } = visit;
-    const site: Site = { website, properties, locale: place.locale, origin: url.origin, ...daysNow(properties) };
+    const { preview } = visit;
+    const site: Site = {
+      website,
+      properties,
+      locale: place.locale,
+      origin: url.origin,
+      ...daysNow(properties),
+      ...(preview === undefined ? {} : { isPreview: true }),
+    };
     const isDevelopment = this.#config.isDevelopment;
     const matches = composed.handlers.get(place.basename)?.match(url.pathname) ?? [];
     // a page that is rendered once for all is nobody's search
     const guest = handleAt({ matches }).cacheable ? undefined : visit;
-    const api = this.#apiFor(visit.host, website, guest);
+    const api = preview === undefined ? this.#apiFor(visit.host, website, guest) : this.#draftsFor(visit, preview);
     return {
       url,
       place,
@@ -206,8 +230,9 @@ export class Pages {
       assets: this.#assets,
       nonce,
       buildId,
-      // a team that looks at a branch is no guest
-      rumShare: branch ? 0 : this.#config.rumShare,
+      preview,
+      // a team that looks at a branch is no guest, nor is who looks at drafts
+      rumShare: branch || preview !== undefined ? 0 : this.#config.rumShare,
       isDevelopment,
       signal,
       log: this.#log,

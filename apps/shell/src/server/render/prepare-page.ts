@@ -32,6 +32,8 @@ export interface PageRequest {
   /** Undefined for a page that is kept: its policy names its scripts by their hashes. */
   nonce: string | undefined;
   buildId: string;
+  /** The token by which drafts are shown; undefined: the page is as it is published. */
+  preview: string | undefined;
   /** Percent of the documents that report what they felt like. */
   rumShare: number;
   isDevelopment: boolean;

@@ -81,6 +81,8 @@ const layoutParts = new LayoutParts();
 
 /** Nothing where they throw: the page renders them itself, and leaves out the one that fails. */
 function partsOf(request: PageRequest, texts: i18n): RenderedParts {
+  // they are not as guests get them, and not for guests
+  if (request.preview !== undefined) return {};
   try {
     return layoutParts.of(request, texts);
   } catch {
@@ -142,6 +144,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     router: routerState(context),
     hydrate: isLater ? 'later' : 'now',
     rumShare: request.rumShare,
+    ...(request.preview === undefined ? {} : { preview: request.preview }),
   };
   const bootJson = bootJsonOf(boot);
   const { scripts, styles } = filesOf(page);
@@ -183,7 +186,8 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   }
 
   const code = bootCode(assets.inlineScripts.boot, {
-    prefix: place.hasPrefix ? place.locale : undefined,
+    // a preview in another language changes nothing for who looks at it
+    prefix: place.hasPrefix && request.preview === undefined ? place.locale : undefined,
     entry: assets.entry.js.at(-1) ?? '',
     scripts: [...scripts],
     start,

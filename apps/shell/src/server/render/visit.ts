@@ -7,4 +7,6 @@ import type { WebsiteFacts } from '../site/websites.ts';
 export interface Visit extends Exchange {
   facts: WebsiteFacts;
   served: Served<Live>;
+  /** The token of a preview: the page is rendered from drafts. Undefined: as it is published. */
+  preview?: string;
 }

@@ -1,0 +1,261 @@
+import {
+  type ContentPage,
+  createContentPreview,
+  discardContentDraft,
+  getContentPage,
+  getContentVersion,
+  listContentPages,
+  listContentVersions,
+  listWebsites,
+  publishContent,
+  saveContentDraft,
+  scheduleContent,
+} from '@posada/api-client/operator';
+import { answer, refusal } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open, signedIn } from '../../testing.tsx';
+
+const WRITER = signedIn({ permissions: ['websites.read', 'websites.write'] });
+const READER = signedIn({ permissions: ['websites.read'] });
+const COAST = {
+  id: 2,
+  name: 'Coast',
+  theme: 'app',
+  language: 'en',
+  hosts: ['coast.example'],
+  isDraft: false,
+  revision: 9,
+};
+const DRAFT = {
+  revision: 7,
+  changedAt: '2026-11-20T09:00:00Z',
+  changedBy: 'ana@posada.example',
+  publishAt: null,
+  refusal: null,
+};
+const PAGE = {
+  id: 'spa',
+  paths: { en: '/spa', es: '/spa' },
+  title: { en: 'The spa', es: 'El spa' },
+  description: { en: 'Warm water', es: 'Agua' },
+  blocks: [{ type: 'heading', settings: { text: { en: 'Warm' }, level: 2 } }],
+};
+const TAG = 'a'.repeat(64);
+const aContent = (own: Partial<ContentPage> = {}): ContentPage => ({
+  id: 'spa',
+  website: 2,
+  timeZone: 'Europe/Madrid',
+  languages: ['en', 'es'],
+  live: { tag: TAG, page: PAGE },
+  draft: null,
+  problems: [],
+  missing: [],
+  ...own,
+});
+const withDraft = (page: object | null = PAGE, own: object = {}) =>
+  aContent({ draft: { ...DRAFT, isBehind: false, ...own, page: page as Record<string, unknown> } });
+const ROW = { id: 'spa', title: 'The spa', paths: { en: '/spa' }, draft: null };
+const AROUND = [
+  answer(listWebsites, [COAST]),
+  answer(listContentPages, [ROW]),
+  answer(createContentPreview, { token: 'a-token', expiresAt: '2026-11-20T11:00:00Z' }),
+];
+const openEditor = (content: ContentPage, ...more: NonNullable<Parameters<typeof open>[1]['answers']>) =>
+  open('content/2/spa', { answers: [WRITER, ...AROUND, answer(getContentPage, content), ...more] });
+const title = () => screen.findByRole('textbox', { name: /^Title/ });
+const dialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+describe('the pages of a website', () => {
+  it('are listed with their drafts, and found by their name', async () => {
+    await open('content', {
+      answers: [
+        WRITER,
+        answer(listWebsites, [COAST]),
+        answer(listContentPages, [
+          ROW,
+          { id: 'winter', title: 'Winter', paths: { en: '/winter' }, draft: { ...DRAFT, change: 'new' } },
+        ]),
+      ],
+    });
+    const row = within(await screen.findByRole('row', { name: /Winter/ }));
+    expect(row.getByText('New, not published')).toBeTruthy();
+    expect(row.getByText('ana@posada.example')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Winter' }).getAttribute('href')).toMatch(/operator\/content\/2\/winter$/);
+    await userEvent.type(screen.getByLabelText('Find a page'), 'nothing');
+    expect(await screen.findByText('There is no such page.')).toBeTruthy();
+  });
+
+  it('are nothing for who may not read them, and not changed by who may only read', async () => {
+    await open('content', { answers: [signedIn({ permissions: [] })] });
+    expect(await screen.findByText(/not allowed|does not allow|role/i)).toBeTruthy();
+  });
+
+  it('can be begun as a copy of another one', async () => {
+    const { edge } = await open('content', {
+      answers: [
+        WRITER,
+        answer(listWebsites, [COAST]),
+        answer(listContentPages, [ROW]),
+        answer(getContentPage, aContent()),
+        refusal(saveContentDraft, 409, 'content_changed'),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'New page' }));
+    await userEvent.type(dialog().getByLabelText('Name of the page'), 'The Spa');
+    await userEvent.selectOptions(dialog().getByLabelText('Begin with'), 'The spa');
+    await userEvent.click(dialog().getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(edge.callsOf(saveContentDraft)).toHaveLength(1));
+    expect(edge.callsOf(saveContentDraft)[0]?.body).toMatchObject({
+      revision: null,
+      page: { id: 'the-spa', paths: { en: '/the-spa' }, title: { en: 'The Spa' }, blocks: PAGE.blocks },
+    });
+    expect(await dialog().findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('a page that is written', () => {
+  it('is stored by itself, published and shown in its frame', async () => {
+    const changed = { ...PAGE, title: { ...PAGE.title, en: 'The spa!' } };
+    const { edge } = await openEditor(
+      aContent(),
+      answer(saveContentDraft, withDraft(changed)),
+      answer(publishContent, { pages: ['spa'], warnings: [] }),
+    );
+    expect((await screen.findByTitle(/The page “The spa”/)).getAttribute('src')).toBe('/en/spa?preview=a-token');
+    await userEvent.type(await title(), '!');
+    expect(await screen.findByText('Draft saved', {}, { timeout: 3000 })).toBeTruthy();
+    expect(edge.callsOf(saveContentDraft)[0]?.body).toEqual({ revision: null, live: TAG, page: changed });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(edge.callsOf(publishContent)).toHaveLength(1));
+    expect(edge.callsOf(publishContent)[0]?.body).toEqual({ pages: [{ page: 'spa', revision: 7 }] });
+  });
+
+  it('can be undone and redone', async () => {
+    await openEditor(aContent(), answer(saveContentDraft, withDraft()));
+    await userEvent.type(await title(), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(((await title()) as HTMLInputElement).value).toBe('The spa');
+    await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(((await title()) as HTMLInputElement).value).toBe('The spa!');
+  });
+
+  it('says that it is not saved, and has it after a reload', async () => {
+    const first = await openEditor(aContent(), refusal(saveContentDraft, 503, 'unavailable'));
+    await userEvent.type(await title(), '!');
+    expect(await screen.findByText('Not saved; trying again', {}, { timeout: 3000 })).toBeTruthy();
+    first.unmount();
+    await openEditor(aContent(), answer(saveContentDraft, withDraft()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on with them' }));
+    expect(((await title()) as HTMLInputElement).value).toBe('The spa!');
+  });
+
+  it('loses nothing where somebody else has saved it meanwhile', async () => {
+    const theirs = { ...PAGE, title: { ...PAGE.title, en: 'Their spa' } };
+    let reads = 0;
+    await open('content/2/spa', {
+      answers: [
+        WRITER,
+        ...AROUND,
+        answer(getContentPage, () => {
+          reads += 1;
+          return reads === 1 ? withDraft() : withDraft(theirs, { revision: 8 });
+        }),
+        refusal(saveContentDraft, 409, 'content_changed', {
+          problems: ['the draft of the page spa has been changed'],
+          page: 'spa',
+          revision: 8,
+          changedBy: DRAFT.changedBy,
+          changedAt: DRAFT.changedAt,
+        }),
+      ],
+    });
+    await userEvent.type(await title(), '!');
+    expect(await screen.findByText(/ana@posada.example has saved this page/, {}, { timeout: 3000 })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show what was saved' }));
+    expect(((await title()) as HTMLInputElement).value).toBe('Their spa');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(((await title()) as HTMLInputElement).value).toBe('The spa!');
+  });
+
+  it('is published at a time of its hotel', async () => {
+    const { edge } = await openEditor(withDraft(), answer(scheduleContent, withDraft()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    await userEvent.click(await screen.findByLabelText('At a time'));
+    const time = screen.getByRole('textbox', { name: /^Time/ });
+    await userEvent.clear(time);
+    await userEvent.type(time, '8 o’clock');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Write a time as 08:00.')).toBeTruthy();
+    await userEvent.clear(time);
+    await userEvent.type(time, '09:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(edge.callsOf(scheduleContent)).toHaveLength(1));
+    expect(edge.callsOf(scheduleContent)[0]?.body).toMatchObject({
+      revision: 7,
+      publishAt: expect.stringMatching(/T0[78]:30:00\.000Z$/),
+    });
+  });
+
+  it('shows what differs between what was published, and brings it back', async () => {
+    const version = {
+      id: 3,
+      publishedAt: '2026-11-19T09:00:00Z',
+      publishedBy: 'ana@posada.example',
+      name: 'Easter',
+      isDeleted: false,
+    };
+    const old = { ...PAGE, title: { en: 'Old spa' }, blocks: [] };
+    const { edge } = await openEditor(
+      aContent(),
+      answer(listContentVersions, [version]),
+      answer(getContentVersion, { ...version, page: old, before: PAGE }),
+      answer(saveContentDraft, withDraft(old)),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'What differs' }));
+    expect((await dialog().findByText('The spa')).tagName).toBe('DEL');
+    expect(dialog().getByText('Old spa').tagName).toBe('INS');
+    await userEvent.click(dialog().getByRole('button', { name: 'Bring back' }));
+    expect(((await title()) as HTMLInputElement).value).toBe('Old spa');
+    await waitFor(() => expect(edge.callsOf(saveContentDraft)).toHaveLength(1), { timeout: 3000 });
+  });
+
+  it('can be deleted as a draft, and its draft discarded', async () => {
+    const { edge } = await openEditor(
+      withDraft(),
+      answer(saveContentDraft, withDraft(null)),
+      answer(discardContentDraft, { page: 'spa' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the page' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete the page' }));
+    expect(await screen.findByText('The page is deleted when this draft is published.')).toBeTruthy();
+    await waitFor(() => expect(edge.callsOf(saveContentDraft)).toHaveLength(1), { timeout: 3000 });
+    expect(edge.callsOf(saveContentDraft)[0]?.body).toMatchObject({ page: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Discard the draft' }));
+    await waitFor(() => expect(edge.callsOf(discardContentDraft)).toHaveLength(1));
+  });
+
+  it('says why it was not published at its time, and that the published page has changed', async () => {
+    await openEditor(withDraft(PAGE, { refusal: 'pages.spa.title is missing', isBehind: true }));
+    expect(await screen.findByText('pages.spa.title is missing')).toBeTruthy();
+    expect(screen.getByText(/has been changed meanwhile/)).toBeTruthy();
+  });
+
+  it('is only looked at by who may not change it', async () => {
+    await open('content/2/spa', { answers: [READER, ...AROUND, answer(getContentPage, aContent())] });
+    expect(await screen.findByText('Your role can look at pages and not change them.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { useSite } from '@posada/area';
+import { formatMoment, isLocale, LANGUAGE_NAMES } from '@posada/i18n';
+import { Button, Dialog } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Fetched } from '../../shared/fetched.tsx';
+import { HERE } from '../../shared/here.ts';
+import parts from '../../shared/parts.module.css';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './content.module.css';
+import { versionQuery, versionsQuery } from './content-queries.ts';
+import { type Difference, differencesOf } from './page-differences.ts';
+import { blockKind } from './page-editor/block-types.ts';
+import type { FilePage } from './page-editor/page-types.ts';
+
+interface HistoryProps {
+  website: string;
+  page: string;
+  /** Absent: who looks at it changes nothing. */
+  onBringBack?: (page: FilePage) => void;
+  onClose: () => void;
+}
+
+/** What was published of a page: who published it when, and what differs from what was there before. */
+export function History({ website, page, onBringBack, onClose }: HistoryProps) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const versions = useQuery(versionsQuery(website, page));
+  const [shown, setShown] = useState<number>();
+  return (
+    <Dialog open variant="sheet" title={t('content.history')} onClose={onClose}>
+      <Fetched query={versions}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className={parts['about']}>{t('content.noHistory')}</p>
+          ) : (
+            <ol className={styles['versions']}>
+              {all.map(({ id, publishedAt, publishedBy, name, isDeleted }) => (
+                <li key={id}>
+                  <p className={parts['named']}>
+                    <strong>{formatMoment(publishedAt, HERE, locale)}</strong>
+                    <span>{publishedBy ?? t('content.byFile')}</span>
+                    {name && <span>{name}</span>}
+                    {isDeleted && <span>{t('content.wasDeleted')}</span>}
+                  </p>
+                  <Button
+                    variant="quiet"
+                    aria-expanded={shown === id}
+                    onClick={() => setShown(shown === id ? undefined : id)}
+                  >
+                    {t('content.differences')}
+                  </Button>
+                  {shown === id && (
+                    <Version
+                      {...{ website, page }}
+                      version={id}
+                      {...(onBringBack && {
+                        onBringBack(own: FilePage) {
+                          onBringBack(own);
+                          onClose();
+                        },
+                      })}
+                    />
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Fetched>
+    </Dialog>
+  );
+}
+
+function Version({ website, page, version, onBringBack }: Omit<HistoryProps, 'onClose'> & { version: number }) {
+  const t = useTexts();
+  return (
+    <Fetched query={useQuery(versionQuery(website, page, version))}>
+      {({ before, page: own }) => {
+        const differences = differencesOf(before, own);
+        return (
+          <>
+            {differences.length === 0 ? (
+              <p className={parts['about']}>{t('content.noDifferences')}</p>
+            ) : (
+              <ul className={styles['differences']}>
+                {differences.map((each) => (
+                  <DifferenceLine key={`${each.block} ${each.place.join('.')} ${each.was} ${each.is}`} {...each} />
+                ))}
+              </ul>
+            )}
+            {own && onBringBack && (
+              // the service has it as it was published
+              <Button variant="secondary" onClick={() => onBringBack(own as unknown as FilePage)}>
+                {t('content.bringBack')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Fetched>
+  );
+}
+
+/** Which value it is, then what it was and what it is. */
+function DifferenceLine({ block, place, was, is }: Difference) {
+  const t = useTexts();
+  const kind = block === null ? undefined : blockKind(block);
+  const steps = place.map((step) => (isLocale(String(step)) ? LANGUAGE_NAMES[String(step) as 'en'] : String(step)));
+  const name = [...(block === null ? [] : [kind ? t(`content.type.${kind.type}`) : block]), ...steps].join(' · ');
+  const what = was === undefined ? 'content.added' : is === undefined ? 'content.removed' : 'content.changedText';
+  return (
+    <li>
+      <strong>{name}</strong> <span>{t(what)}</span>
+      {was !== undefined && place.length > 0 && <del>{was}</del>}
+      {is !== undefined && place.length > 0 && <ins>{is}</ins>}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { newPage } from './new-page.ts';
+import { differencesOf } from './page-differences.ts';
+
+const page = (own: object = {}) => ({
+  id: 'home',
+  paths: { en: '/' },
+  title: { en: 'Home' },
+  description: '',
+  blocks: [
+    { type: 'heading', settings: { text: { en: 'One' } } },
+    { type: 'text', settings: { html: { en: '<p>Two</p>' } } },
+  ],
+  ...own,
+});
+
+describe('what differs between two states of a page', () => {
+  it('is named by its place, with what it was and is', () => {
+    expect(differencesOf(page(), page({ title: { en: 'House', es: 'Casa' } }))).toEqual([
+      { block: null, place: ['title', 'en'], was: 'Home', is: 'House' },
+      { block: null, place: ['title', 'es'], is: 'Casa' },
+    ]);
+    expect(differencesOf(page(), page())).toEqual([]);
+  });
+
+  it('is a block that was added, removed or moved, and a value within one', () => {
+    const [heading, text] = page().blocks;
+    const map = { type: 'map', settings: {} };
+    expect(differencesOf(page(), page({ blocks: [map, heading, text] }))).toEqual([
+      { block: 'map', place: [], is: 'map' },
+    ]);
+    expect(differencesOf(page(), page({ blocks: [text] }))).toEqual([{ block: 'heading', place: [], was: 'heading' }]);
+    expect(differencesOf(page(), page({ blocks: [text, heading] }))).toEqual([
+      { block: null, place: ['blocks'], was: 'heading, text', is: 'text, heading' },
+    ]);
+    expect(
+      differencesOf(page(), page({ blocks: [{ type: 'heading', settings: { text: { en: '1' } } }, text] })),
+    ).toEqual([{ block: 'heading', place: ['text', 'en'], was: 'One', is: '1' }]);
+  });
+
+  it('is all of a page that was not there', () => {
+    expect(differencesOf(null, page()).every(({ was }) => was === undefined)).toBe(true);
+  });
+});
+
+describe('a new page', () => {
+  it('has an id and an address of its name that no other page has', () => {
+    expect(newPage('Été à la mer', 'en', ['ete-a-la-mer'])).toEqual({
+      id: 'ete-a-la-mer-2',
+      paths: { en: '/ete-a-la-mer-2' },
+      title: { en: 'Été à la mer' },
+      description: { en: '' },
+      blocks: [],
+    });
+    expect(newPage('冬季', 'ch', []).id).toBe('page');
+  });
+});

@@ -1,0 +1,141 @@
+import {
+  category,
+  chapter,
+  destination,
+  html,
+  linkAddress,
+  passage,
+  post,
+  property,
+  roomType,
+  shortcode,
+  typology,
+  words,
+} from '@posada/api-client/blocks';
+import { photo } from '@posada/api-client/core';
+import type * as v from 'valibot';
+import type { ReferenceKind } from './page-types.ts';
+
+/** A field of an object. */
+export interface NamedField {
+  name: string;
+  field: FieldSpec;
+  isOptional: boolean;
+  /** What guests get without a value. */
+  byDefault: unknown;
+}
+
+/** Which field edits the values of a schema. */
+export type FieldSpec = { schema: v.GenericSchema } & (
+  | { kind: 'words' }
+  | { kind: 'passage' }
+  | { kind: 'html' }
+  | { kind: 'link' }
+  | { kind: 'pattern' }
+  | { kind: 'photo' }
+  | { kind: 'boolean' }
+  | { kind: 'unknown' }
+  | { kind: 'number'; min: number | undefined; max: number | undefined; isInteger: boolean }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'reference'; to: ReferenceKind }
+  | { kind: 'object'; fields: readonly NamedField[] }
+  | { kind: 'list'; item: FieldSpec; min: number; max: number }
+  | { kind: 'variant'; options: readonly ObjectSpec[] }
+);
+export type ObjectSpec = Extract<FieldSpec, { kind: 'object' }>;
+export type VariantSpec = Extract<FieldSpec, { kind: 'variant' }>;
+
+/** What schemas of valibot have, as far as a field depends on it. */
+interface Inside {
+  type: string;
+  wrapped?: v.GenericSchema;
+  default?: unknown;
+  entries?: Readonly<Record<string, v.GenericSchema>>;
+  item?: v.GenericSchema;
+  options?: readonly unknown[];
+  pipe?: readonly { kind: string; type: string; requirement?: unknown }[];
+}
+const inside = (schema: v.GenericSchema) => schema as unknown as Inside;
+
+/** Schemas that have a meaning beyond their shape. */
+const OWN_FIELDS = new Map<v.GenericSchema, 'words' | 'passage' | 'html' | 'link' | 'photo'>([
+  [words, 'words'],
+  [passage, 'passage'],
+  [html, 'html'],
+  [linkAddress, 'link'],
+  [photo, 'photo'],
+]);
+const REFERENCES = new Map<v.GenericSchema, ReferenceKind>([
+  [property, 'property'],
+  [roomType, 'roomType'],
+  [destination, 'destination'],
+  [chapter, 'chapter'],
+  [post, 'post'],
+  [category, 'category'],
+  [shortcode, 'shortcode'],
+  [typology, 'typology'],
+]);
+
+function namedFields(entries: Readonly<Record<string, v.GenericSchema>>): NamedField[] {
+  return Object.entries(entries).map(([name, schema]) => {
+    const { type, wrapped, default: byDefault } = inside(schema);
+    const isOptional = type === 'optional' || type === 'exact_optional';
+    return { name, field: fieldSpec(isOptional && wrapped ? wrapped : schema), isOptional, byDefault };
+  });
+}
+
+/** The field of a schema; of one that it does not know, `unknown`: its values stay as they are. */
+export function fieldSpec(schema: v.GenericSchema): FieldSpec {
+  const own = OWN_FIELDS.get(schema);
+  if (own) return { kind: own, schema };
+  const to = REFERENCES.get(schema);
+  if (to) return { kind: 'reference', to, schema };
+  const { type, entries, item, options, pipe = [] } = inside(schema);
+  const limit = (name: string) => pipe.find((action) => action.type === name)?.requirement as number | undefined;
+  switch (type) {
+    case 'string':
+      return { kind: 'pattern', schema };
+    case 'number':
+      return {
+        kind: 'number',
+        schema,
+        min: limit('min_value'),
+        max: limit('max_value'),
+        isInteger: pipe.some((action) => action.type === 'integer'),
+      };
+    case 'boolean':
+      return { kind: 'boolean', schema };
+    case 'picklist':
+      return { kind: 'choice', schema, options: options as readonly string[] };
+    case 'object':
+      return { kind: 'object', schema, fields: namedFields(entries ?? {}) };
+    case 'array':
+      return item
+        ? {
+            kind: 'list',
+            schema,
+            item: fieldSpec(item),
+            min: limit('min_length') ?? 0,
+            max: limit('max_length') ?? Number.POSITIVE_INFINITY,
+          }
+        : { kind: 'unknown', schema };
+    case 'union': {
+      const specs = (options as readonly v.GenericSchema[]).map(fieldSpec);
+      const objects = specs.filter((spec): spec is ObjectSpec => spec.kind === 'object');
+      return objects.length === specs.length
+        ? { kind: 'variant', schema, options: objects }
+        : { kind: 'unknown', schema };
+    }
+    default:
+      return { kind: 'unknown', schema };
+  }
+}
+
+/** The name by which an object of a variant is told from the others: its first field. */
+export const variantName = ({ fields }: ObjectSpec): string => fields[0]?.name ?? '';
+
+/** Which of the objects of a variant a value is. */
+export function variantOf(options: readonly ObjectSpec[], value: unknown): ObjectSpec | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return options.find((option) => variantName(option) in value);
+}

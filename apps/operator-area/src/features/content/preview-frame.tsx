@@ -1,0 +1,123 @@
+import { type PreviewMessage, previewMessageIn } from '@posada/area/preview-messages';
+import { Notice, SelectField } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Fetched } from '../../shared/fetched.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import styles from './content.module.css';
+import { previewQuery } from './content-queries.ts';
+
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const;
+type Width = keyof typeof WIDTHS;
+const HEIGHT = 844;
+/** Where the frame is beside no fields. */
+const NARROW = 1000;
+
+export interface PreviewHandle {
+  /** The draft has been stored: the page shows it. */
+  showAgain(): void;
+}
+
+interface PreviewProps {
+  website: string;
+  /** With its language; undefined: the page has no address. */
+  address: string | undefined;
+  name: string;
+  block: number | null;
+  onBlock: (block: number | null) => void;
+  handle: React.Ref<PreviewHandle>;
+}
+
+/** The page of the site as its draft has it, in a frame of the chosen width. */
+export function Preview({ website, address, ...rest }: PreviewProps) {
+  const t = useTexts();
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < NARROW ? 'phone' : 'desktop'));
+  const query = useQuery(previewQuery(website));
+  return (
+    <div className={styles['preview']}>
+      <SelectField label={t('content.width')} value={width} onChange={({ target }) => setWidth(target.value as Width)}>
+        {Object.entries(WIDTHS).map(([name, pixels]) => (
+          <option key={name} value={name}>
+            {`${t(`content.width.${name as Width}`)} (${pixels})`}
+          </option>
+        ))}
+      </SelectField>
+      {address === undefined ? (
+        <Notice tone="info" title={t('content.noAddress')} />
+      ) : (
+        <Fetched query={query}>
+          {({ token }) => <Frame src={`${address}?preview=${token}`} width={WIDTHS[width]} {...rest} />}
+        </Fetched>
+      )}
+    </div>
+  );
+}
+
+function Frame({
+  src,
+  width,
+  name,
+  block,
+  onBlock,
+  handle,
+}: Omit<PreviewProps, 'website' | 'address'> & { src: string; width: number }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  /** `isBehind`: a draft was stored before the page could be told. */
+  const page = useRef({ isListening: false, isBehind: false });
+  const tell = useCallback(
+    (message: PreviewMessage) => frame.current?.contentWindow?.postMessage(message, window.location.origin),
+    [],
+  );
+
+  useImperativeHandle(handle, () => ({
+    showAgain() {
+      page.current.isBehind = !page.current.isListening;
+      if (page.current.isListening) tell({ posadaPreview: 'changed' });
+    },
+  }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another document
+  useEffect(() => {
+    page.current.isListening = false;
+  }, [src]);
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
+      const message = previewMessageIn(data);
+      if (message?.posadaPreview === 'chosen') onBlock(message.block);
+      if (message?.posadaPreview !== 'shown') return;
+      page.current.isListening = true;
+      if (page.current.isBehind) tell({ posadaPreview: 'changed' });
+      else tell({ posadaPreview: 'chosen', block });
+      page.current.isBehind = false;
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  });
+  useEffect(() => tell({ posadaPreview: 'chosen', block }), [block, tell]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room / width);
+  return (
+    <div ref={box} className={styles['frameBox']}>
+      <iframe
+        ref={frame}
+        src={src}
+        title={name}
+        className={styles['frame']}
+        style={{
+          inlineSize: width,
+          blockSize: `${HEIGHT / scale}px`,
+          transform: `scale(${scale})`,
+          marginBlockEnd: `${HEIGHT - HEIGHT / scale}px`,
+        }}
+      />
+    </div>
+  );
+}

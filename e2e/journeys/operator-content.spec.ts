@@ -1,0 +1,213 @@
+import { apiUrl, siteUrl } from '../support/addresses.ts';
+import { operatorToken } from '../support/cards.ts';
+import { overflowing, violations } from '../support/looks.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, type Page, test } from '../support/test.ts';
+
+const WEBSITE = 2;
+const EDITOR = 'owner@posada.example';
+/** How soon guests see what was published. */
+const SEEN_WITHIN_MS = 2000;
+
+/** A call of the chain's operator: another program than the one in the browser. */
+async function operate<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${apiUrl}/operator/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return (JSON.parse(text) as { result: T }).result;
+}
+
+const heading = (text: string) => ({ type: 'heading', settings: { text: { en: text, de: `${text} (de)` }, level: 2 } });
+
+/** A page of its own for each test. */
+async function newPage() {
+  const id = `story-${crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+  const texts = (text: string) => ({ en: text, de: `${text} (de)`, es: text });
+  const page = {
+    paths: { en: `/${id}`, de: `/${id}`, es: `/${id}`, ch: `/${id}` },
+    title: texts('Our story'),
+    description: texts('How it began'),
+    blocks: [heading('The beginning'), heading('The end')],
+  };
+  await operate('POST', `website/${WEBSITE}/patch`, { websites: { [WEBSITE]: { pages: { [id]: page } } } });
+  return {
+    id,
+    remove: () => operate('POST', `website/${WEBSITE}/patch`, { websites: { [WEBSITE]: { pages: { [id]: null } } } }),
+  };
+}
+
+const frame = (page: Page) => page.frameLocator('iframe');
+const blocksIn = (page: Page) => frame(page).locator('[data-block] h2');
+
+async function openEditor(page: Page, id: string) {
+  await page.goto(`/en/operator/content/${WEBSITE}/${id}`);
+  await page.waitForURL('**/operator/sign-in?**');
+  await signInAsOperator(page, EDITOR);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible();
+  await expect(blocksIn(page)).toHaveText(['The beginning', 'The end']);
+}
+
+/** Without a browser's own work: what the site answers to guests. */
+async function guestGets(id: string, texts: string[], within?: number) {
+  await expect(async () => {
+    const html = await (await fetch(`${siteUrl}/en/${id}`)).text();
+    const shown = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, text]) => text);
+    expect(shown.filter((text) => texts.includes(text ?? ''))).toEqual(texts);
+    expect(html).not.toContain('data-block');
+  }).toPass({ intervals: [50], ...(within === undefined ? {} : { timeout: within }) });
+}
+
+test.describe('pages that are written beside the page itself', () => {
+  // who has signed in is asked of the service, nobody is an answer; what is refused is what the tests are about
+  test.use({ allowed: /40[0149]|422/ });
+
+  test('an editor changes words and order by keys, sees them, publishes and brings back', async ({ page }) => {
+    test.setTimeout(180_000);
+    const { id, remove } = await newPage();
+    try {
+      await openEditor(page, id);
+      expect(await violations(page)).toEqual([]);
+
+      const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await page
+        .getByRole('textbox', { name: /^Title/ })
+        .first()
+        .fill('Our long story');
+      await stored;
+      const storedAt = Date.now();
+      await expect(frame(page).getByRole('heading', { level: 1, name: 'Our long story' })).toBeVisible();
+      test.info().annotations.push({ type: 'shown after', description: `${Date.now() - storedAt} ms` });
+      const handle = page.getByRole('button', { name: /^Move .*position 1 of 2/ });
+      await handle.focus();
+      await handle.press('ArrowDown');
+      await expect(blocksIn(page)).toHaveText(['The end', 'The beginning']);
+      await expect(page.getByText('Draft saved')).toBeVisible();
+
+      // a press on a part of the page opens its fields
+      await blocksIn(page).first().click();
+      await expect(page.getByRole('button', { name: /The end/, expanded: true })).toBeVisible();
+      // links in the frame lead nowhere
+      const before = await frame(page)
+        .locator('body')
+        .evaluate(() => location.href);
+      await frame(page).locator('header a').first().click();
+      expect(
+        await frame(page)
+          .locator('body')
+          .evaluate(() => location.href),
+      ).toBe(before);
+
+      await guestGets(id, ['The beginning', 'The end']);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Publish' });
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await dialog.getByRole('button', { name: 'Publish now' }).click();
+      await expect(dialog).toBeHidden();
+      await guestGets(id, ['The end', 'The beginning'], SEEN_WITHIN_MS);
+
+      await page.getByRole('button', { name: 'History' }).click();
+      const history = page.getByRole('dialog', { name: 'History' });
+      await history.getByRole('button', { name: 'What differs' }).last().click();
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await history.getByRole('button', { name: 'Bring back' }).click();
+      await expect(blocksIn(page)).toHaveText(['The beginning', 'The end']);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await dialog.getByRole('button', { name: 'Publish now' }).click();
+      await expect(dialog).toBeHidden();
+      await guestGets(id, ['The beginning', 'The end']);
+    } finally {
+      await remove();
+    }
+  });
+
+  test('two who write one page lose nothing of either', async ({ page }) => {
+    const { id, remove } = await newPage();
+    try {
+      await openEditor(page, id);
+      const { live } = await operate<{ live: { tag: string; page: object } }>('GET', `content/${WEBSITE}/page/${id}`);
+      await operate('PUT', `content/${WEBSITE}/page/${id}`, {
+        revision: null,
+        live: live.tag,
+        page: { ...live.page, title: { en: 'Their story' } },
+      });
+      const title = page.getByRole('textbox', { name: /^Title/ }).first();
+      await title.fill('My story');
+      await expect(page.getByText(/has saved this page/)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show what was saved' }).click();
+      await expect(title).toHaveValue('Their story');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(title).toHaveValue('My story');
+      await expect(page.getByText('Draft saved')).toBeVisible();
+      await page.getByRole('button', { name: 'Discard the draft' }).click();
+      await page
+        .getByRole('dialog', { name: 'Discard the draft?' })
+        .getByRole('button', { name: 'Discard the draft' })
+        .click();
+      await expect(title).toHaveValue('Our story');
+    } finally {
+      await remove();
+    }
+  });
+
+  test('a website of another brand is shown in the frame of this one, and may not be framed otherwise', async ({
+    page,
+  }) => {
+    const id = `other-${crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+    const { id: website, theme } = (await operate<{ id: number; theme: string }[]>('GET', 'website')).find(
+      (own) => own.theme !== 'app',
+    ) as { id: number; theme: string };
+    const page1 = { id, paths: { en: `/${id}` }, title: { en: 'Elsewhere' }, description: '', blocks: [] };
+    const { draft } = await operate<{ draft: { revision: number } }>('PUT', `content/${website}/page/${id}`, {
+      revision: null,
+      page: page1,
+    });
+    try {
+      await page.goto(`/en/operator/content/${website}/${id}`);
+      await page.waitForURL('**/operator/sign-in?**');
+      await signInAsOperator(page, EDITOR);
+      await expect(frame(page).getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible();
+      await expect(frame(page).locator(`html[data-theme="${theme}"]`)).toHaveCount(1);
+      const published = await fetch(`${siteUrl}/en`);
+      expect(published.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    } finally {
+      await operate('DELETE', `content/${website}/page/${id}/draft/${draft.revision}`);
+    }
+  });
+
+  test('fits a phone, in German and Chinese', async ({ page }) => {
+    const { id, remove } = await newPage();
+    try {
+      await openEditor(page, id);
+      for (const width of [390, 1280])
+        for (const language of ['en', 'de', 'ch']) {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+          for (const [name, address] of [
+            ['list', `/${language}/operator/content`],
+            ['editor', `/${language}/operator/content/${WEBSITE}/${id}`],
+          ] as const) {
+            await page.goto(address);
+            await afterHydration(page);
+            if (name === 'list') await expect(page.getByRole('table')).toBeVisible();
+            else if (width > 1000) await expect(frame(page).locator('main')).toBeVisible();
+            else await expect(page.getByRole('textbox').first()).toBeVisible();
+            expect(await overflowing(page), `${language} ${name} ${width}`).toEqual([]);
+            expect(await violations(page), `${language} ${name} ${width}`).toEqual([]);
+            await page.screenshot({ path: test.info().outputPath(`${language}-${name}-${width}.png`) });
+          }
+        }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/en/operator/content/${WEBSITE}/${id}`);
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await expect(frame(page).locator('main')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath('en-preview-390.png') });
+    } finally {
+      await remove();
+    }
+  });
+});
