@@ -58,10 +58,10 @@ export function PageEditor({
   const t = useTexts();
   const { locale } = useSite();
   const base = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const idOf = useCallback((place: Place) => `${base}-${place.join('-')}`, [base]);
   const editing = useMemo<Editing>(
-    () => ({ language, main, languages, problems, references, pictures, idOf, announce: setSaid }),
+    () => ({ language, main, languages, problems, references, pictures, idOf, announce }),
     [language, main, languages, problems, references, pictures, idOf],
   );
   const nameOf = usePlaceName(page);
@@ -103,7 +103,7 @@ export function PageEditor({
           onSelect={onSelect}
         />
         <VisuallyHidden>
-          <span role="status">{said}</span>
+          <span role="status">{announcement}</span>
         </VisuallyHidden>
       </div>
     </EditingContext>
