@@ -7,7 +7,7 @@ import { mailTexts } from './mail-texts.ts';
 import type { OutboxHandlers } from './outbox.ts';
 
 /** A document as it is mailed. */
-export interface MailedInvoice {
+interface MailedInvoice {
   kind: 'invoice' | 'credit_note';
   number: string;
   language: string;
