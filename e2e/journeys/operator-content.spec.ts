@@ -179,6 +179,45 @@ test.describe('pages that are written beside the page itself', () => {
     }
   });
 
+  test('several drafts are published at one moment; one is published at its time', async ({ page }) => {
+    const pages = [await newPage(), await newPage(), await newPage()];
+    const drafts = await Promise.all(
+      pages.map(async ({ id }) => {
+        const path = `content/${WEBSITE}/page/${id}`;
+        const { live } = await operate<{ live: { tag: string; page: object } }>('GET', path);
+        const changed = { ...live.page, blocks: [heading('All at once')], title: { en: `Season ${id}` } };
+        const body = { revision: null, live: live.tag, page: changed };
+        return operate<{ draft: { revision: number } }>('PUT', path, body);
+      }),
+    );
+    try {
+      const [first, second, later] = pages.map(({ id }) => id) as [string, string, string];
+      const publishAt = new Date(Date.now() + 3000).toISOString();
+      const schedule = { revision: drafts[2]?.draft.revision, publishAt };
+      await operate('POST', `content/${WEBSITE}/page/${later}/schedule`, schedule);
+      await page.goto('/en/operator/content');
+      await page.waitForURL('**/operator/sign-in?**');
+      await signInAsOperator(page, EDITOR);
+      await page.getByRole('button', { name: /^Publish \d+ drafts$/ }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Publish \d+ drafts$/ });
+      const boxes = dialog.getByRole('group', { name: 'Drafts' });
+      // other tests have drafts of their own
+      for (const box of await boxes.getByRole('checkbox').all()) await box.uncheck();
+      for (const id of [first, second]) await boxes.getByLabel(id).check();
+      await dialog.getByLabel('Name of this publication').fill('Summer');
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await guestGets(first, ['The beginning', 'The end']);
+      await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
+      await expect(dialog).toBeHidden();
+      for (const id of [first, second]) await guestGets(id, ['All at once'], SEEN_WITHIN_MS);
+      await guestGets(later, ['All at once'], 20_000);
+      const [version] = await operate<{ name: string }[]>('GET', `content/${WEBSITE}/page/${second}/version`);
+      expect(version?.name).toBe('Summer');
+    } finally {
+      for (const own of pages) await own.remove();
+    }
+  });
+
   test('fits a phone, in German and Chinese', async ({ page }) => {
     const { id, remove } = await newPage();
     try {

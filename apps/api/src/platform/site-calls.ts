@@ -138,7 +138,7 @@ function readCall(request: FastifyRequest, endpoint: AnyEndpoint, shellSecret: s
   };
 }
 
-/** Lets shared caches have published content, and nobody a preview. False: the client has this edition of it. */
+/** Shared caches may have published content, and no cache a preview. False: the client has this edition of it. */
 function describePublished(payload: string, request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.site.website.isPreview) return true;
   const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;

@@ -166,7 +166,7 @@ describe('the whole site', () => {
       assert.ok(got.text.includes(`"preview":"${PREVIEW_TOKEN}"`));
       const asks = ({ text }: Got) => text.slice(0, text.indexOf('id="posada-boot"')).includes('We count visits');
       assert.equal(asks(got), false);
-      // parts of the layout that are kept are not those of the preview
+      // cached parts of the layout are not those of the preview
       assert.equal(asks(await ask('/en')), true);
     });
     assert.ok(whole.api.previewed.some((path) => path.startsWith('website/route/find')));

@@ -29,7 +29,7 @@ export const createPreviews = (
     }
     const website = await refById(Number(id));
     if (!website) throw refused(undefined);
-    // nobody books from a page that is not published
+    // a page that is not published sells nothing
     return { ...website, isDraft: true, isPreview: true };
   },
 });

@@ -7,7 +7,7 @@ import type { AccountStore } from './accounts.store.ts';
 /** Fixed here: what a token's header says about its algorithm is never believed. */
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'posada';
-/** A preview is of nobody: it opens drafts of a website (docs/decisions/0190). */
+/** A preview belongs to no account: it opens drafts of a website (docs/decisions/0190). */
 type TokenKind = AccountKind | 'preview';
 const HOURS: Record<TokenKind, number> = { client: 12, agent: 8, 'travel-agency': 8, preview: 1 };
 const KEYS_FRESH_MS = 10_000;

@@ -76,6 +76,39 @@ beforeEach(() => {
 });
 
 describe('the pages of a website', () => {
+  it('are published several at one moment, those that wait for their time left out at first', async () => {
+    const rows = [
+      { ...ROW, draft: { ...DRAFT, change: 'changed' as const } },
+      { ...ROW, id: 'menu', title: 'Menu', draft: { ...DRAFT, revision: 3, change: 'new' as const } },
+      {
+        ...ROW,
+        id: 'easter',
+        title: 'Easter',
+        draft: { ...DRAFT, publishAt: '2027-03-01T06:00:00Z', change: 'new' as const },
+      },
+      { ...ROW, id: 'terms', title: 'Terms' },
+    ];
+    const { edge } = await open('content', { answers: [WRITER, ...AROUND, answer(listContentPages, rows)] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish 3 drafts' }));
+    expect(dialog().queryByLabelText(/^Terms/)).toBeNull();
+    expect((dialog().getByLabelText(/^Easter/) as HTMLInputElement).checked).toBe(false);
+    await userEvent.type(dialog().getByLabelText(/^Name/), 'Summer');
+    const problems = ['pages[1].blocks[0].settings.text: is missing'];
+    edge.now(refusal(publishContent, 422, 'website_file_refused', { problems }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Publish now' }));
+    expect(await dialog().findByText('pages[1].blocks[0].settings.text: is missing')).toBeTruthy();
+    edge.now(answer(publishContent, { pages: ['spa', 'menu'], warnings: [] }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edge.callsOf(publishContent)[1]?.body).toEqual({
+      pages: [
+        { page: 'spa', revision: 7 },
+        { page: 'menu', revision: 3 },
+      ],
+      name: 'Summer',
+    });
+  });
+
   it('are listed with their drafts, and found by their name', async () => {
     await open('content', {
       answers: [

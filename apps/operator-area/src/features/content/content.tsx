@@ -26,6 +26,8 @@ import styles from './content.module.css';
 import { pagesQuery } from './content-queries.ts';
 import { newPage } from './new-page.ts';
 import type { FilePage } from './page-editor/page-types.ts';
+import { pathOf } from './page-path.ts';
+import { PublishDrafts } from './publish-drafts.tsx';
 
 type Website = AnswerOf<typeof listWebsites>[number];
 
@@ -92,9 +94,12 @@ function Pages({ website }: { website: Website }) {
               onChange={({ target }) => setWords(target.value)}
             />
             {mayWrite && (
-              <Button aria-haspopup="dialog" onClick={() => setNew(true)}>
-                <Icon name="plus" /> {t('content.new')}
-              </Button>
+              <div className={parts['actions']}>
+                <PublishDrafts website={website.id} pages={pages} onDone={query.refetch} />
+                <Button aria-haspopup="dialog" onClick={() => setNew(true)}>
+                  <Icon name="plus" /> {t('content.new')}
+                </Button>
+              </div>
             )}
           </div>
           <PageTable website={website.id} pages={pages.filter((page) => isFound(page, words))} />
@@ -162,8 +167,6 @@ function PageTable({ website, pages }: { website: number; pages: readonly Conten
     />
   );
 }
-
-const pathOf = (paths: ContentPageRow['paths'], locale: Locale) => paths[locale] ?? Object.values(paths)[0] ?? '–';
 
 const newSchema = v.object({ name: text(100), copied: v.string() });
 

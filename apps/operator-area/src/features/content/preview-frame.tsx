@@ -64,7 +64,7 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
-  /** `isBehind`: a draft was stored before the page could be told. */
+  /** `isBehind`: a draft was stored before this was known. */
   const page = useRef({ isListening: false, isBehind: false });
   const tell = useCallback(
     (message: PreviewMessage) => frame.current?.contentWindow?.postMessage(message, window.location.origin),

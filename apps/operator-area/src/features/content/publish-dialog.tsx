@@ -12,7 +12,7 @@ import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 
 /** Publishing is an import: it waits for others. */
-const PUBLISH_MS = 60_000;
+export const PUBLISH_MS = 60_000;
 const MOST_DAYS_AHEAD = 730;
 const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 

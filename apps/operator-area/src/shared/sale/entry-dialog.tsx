@@ -39,11 +39,14 @@ function TermsFailure({ error }: { error: unknown }) {
 export function EntryDialog({
   title,
   kit: { form, summary, failure, isSubmitting },
+  submit,
   onClose,
   children,
 }: {
   title: string;
   kit: Pick<ReturnType<typeof useKitForm>, 'form' | 'summary' | 'failure' | 'isSubmitting'>;
+  /** Absent: it is saved. */
+  submit?: string;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -56,7 +59,7 @@ export function EntryDialog({
       title={title}
       form={id}
       isSending={isSubmitting}
-      submit={t('people.save')}
+      submit={submit ?? t('people.save')}
       cancel={t('people.cancel')}
     >
       <form {...form} id={id} className={styles['form']}>

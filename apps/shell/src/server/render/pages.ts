@@ -88,7 +88,7 @@ export class Pages {
     return this.#apiFor(host, website);
   }
 
-  /** The content of a website as its drafts have it; nothing of it is kept. */
+  /** The content of a website as its drafts have it; nothing of it is cached. */
   #draftsFor({ host, facts: { website }, request, address }: Visit, preview: string): ContentReader {
     const headers = {
       ...backEndHeaders(this.#config.shellSecret, address),

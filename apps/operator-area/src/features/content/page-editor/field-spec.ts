@@ -131,7 +131,7 @@ export function fieldSpec(schema: v.GenericSchema): FieldSpec {
   }
 }
 
-/** The name by which an object of a variant is told from the others: its first field. */
+/** The name of the field by which objects of a variant differ: the first one. */
 export const variantName = ({ fields }: ObjectSpec): string => fields[0]?.name ?? '';
 
 /** Which of the objects of a variant a value is. */

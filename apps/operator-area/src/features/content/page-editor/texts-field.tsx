@@ -67,7 +67,7 @@ export function TextsField({
 
 const MARKUP = /<[^>]*>/g;
 
-/** What the other languages have; undefined: there is nothing to be said. */
+/** What the other languages have; undefined: nothing that differs. */
 function useTextState(value: unknown, isAddress: boolean, advice: ReactNode): ReactNode {
   const t = useTexts();
   const { locale } = useSite();

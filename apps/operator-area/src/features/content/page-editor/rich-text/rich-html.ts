@@ -22,9 +22,9 @@ function inlineHtml(content: Fragment): string {
   let open: readonly Mark[] = [];
   const to = (marks: readonly Mark[]) => {
     const same = open.findIndex((mark, index) => !marks[index] || !mark.eq(marks[index]));
-    const kept = same === -1 ? open.length : same;
-    html += open.slice(kept).toReversed().map(closing).join('');
-    html += marks.slice(kept).map(opening).join('');
+    const common = same === -1 ? open.length : same;
+    html += open.slice(common).toReversed().map(closing).join('');
+    html += marks.slice(common).map(opening).join('');
     open = marks;
   };
   content.forEach((node) => {

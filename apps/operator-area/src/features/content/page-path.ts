@@ -1,0 +1,6 @@
+import type { ContentPageRow } from '@posada/api-client/operator';
+import type { Locale } from '@posada/i18n';
+
+/** The address of a page without language, in the language of the reader or any. */
+export const pathOf = (paths: ContentPageRow['paths'], locale: Locale) =>
+  paths[locale] ?? Object.values(paths)[0] ?? '–';
