@@ -8,8 +8,16 @@ const PASSWORD = 'Ventana9Azul';
 const PLACES = [{}, { websites: [6] }, { properties: [11] }] as const;
 const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer'] as const;
 
-/** Screens with the scopes of which one lets somebody in; `isForWhole`: persons of the whole chain alone. */
-const SCREENS: { path: string; scopes: readonly string[]; isForWhole?: boolean }[] = [
+interface Screen {
+  path: string;
+  /** One of them lets somebody in; none: everybody is let in. */
+  scopes: readonly string[];
+  /** Not persons of single hotels. */
+  isForWebsites?: boolean;
+  /** Persons of the whole chain alone. */
+  isForWhole?: boolean;
+}
+const SCREENS: readonly Screen[] = [
   { path: 'today', scopes: ['reservations.read'] },
   { path: 'today/reviews', scopes: ['reviews.read'] },
   { path: 'rates', scopes: ['rates.read', 'rates.write', 'availability.write'] },
@@ -22,7 +30,7 @@ const SCREENS: { path: string; scopes: readonly string[]; isForWhole?: boolean }
   { path: 'reports', scopes: ['reservations.read'] },
   { path: 'reports/budget', scopes: ['reservations.read'] },
   { path: 'reports/saved', scopes: ['reservations.read'] },
-  { path: 'content', scopes: ['websites.read'] },
+  { path: 'content', scopes: ['websites.read'], isForWebsites: true },
   { path: 'websites', scopes: ['websites.read'] },
   { path: 'people', scopes: ['operators.read'] },
   { path: 'settings/keys', scopes: ['keys.read'], isForWhole: true },
@@ -89,15 +97,14 @@ test.describe('the screens of the chain’s people', () => {
           const body: unknown = await answer.json().catch(() => undefined);
           for (const property of propertiesIn(body)) seen.add(property);
         });
-        for (const { path, scopes, isForWhole = false } of SCREENS) {
+        for (const { path, scopes, isForWebsites = false, isForWhole = false } of SCREENS) {
           refused.length = 0;
           await page.goto(`/en/operator/${path}`);
           const what = `${role} of ${JSON.stringify(place)} at ${path}`;
           await expect(page.locator('main h1'), what).toBeVisible();
           await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0);
-          const isWhole = Object.keys(place).length === 0;
-          const isLetIn =
-            (scopes.length === 0 || scopes.some((scope) => permissions.includes(scope))) && (isWhole || !isForWhole);
+          const isOfPlace = isForWhole ? Object.keys(place).length === 0 : !isForWebsites || !('properties' in place);
+          const isLetIn = (scopes.length === 0 || scopes.some((scope) => permissions.includes(scope))) && isOfPlace;
           await expect(page.getByText('Your role does not allow this.'), what).toHaveCount(isLetIn ? 0 : 1);
           expect(refused, what).toEqual([]);
         }

@@ -65,7 +65,9 @@ function Bar() {
         {hasOneOf(TERMS_READERS, operator) && <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
-        {operator.permissions.includes('websites.read') && <NavLink to={content()}>{t('content.title')}</NavLink>}
+        {operator.permissions.includes('websites.read') && !operator.properties && (
+          <NavLink to={content()}>{t('content.title')}</NavLink>
+        )}
         {operator.permissions.includes('websites.read') && <NavLink to={websites}>{t('websites.title')}</NavLink>}
         {operator.permissions.includes('operators.read') && <NavLink to={people}>{t('people.title')}</NavLink>}
         {settingsPartsOf(operator).length > 0 && <NavLink to={settings}>{t('settings.title')}</NavLink>}
@@ -94,12 +96,15 @@ function SignInAgain({ hadSession }: { hadSession: boolean }) {
 export function Workspace({
   title,
   scopes,
+  isForWebsites = false,
   hasOwnHeading = false,
   children,
 }: {
   title: string;
   /** One of them lets somebody in, others read that their role does not; absent: everybody is let in. */
   scopes?: readonly Scope[];
+  /** It is about whole websites: persons of single hotels are not let in. */
+  isForWebsites?: boolean;
   /** The screen has a heading of its own. */
   hasOwnHeading?: boolean;
   children: ReactNode;
@@ -116,7 +121,7 @@ export function Workspace({
   }, [session, queries]);
   if (session === null) return <SignInAgain hadSession={hadSession.current} />;
   const mustSetUp = session?.secondFactor === 'missing' && pathname !== security;
-  const isLetIn = !session || !scopes || hasOneOf(scopes, session);
+  const isLetIn = !session || ((!scopes || hasOneOf(scopes, session)) && !(isForWebsites && session.properties));
   return (
     <AreaRoot>
       <title>{`${title} · ${website.name}`}</title>

@@ -35,7 +35,7 @@ type Website = AnswerOf<typeof listWebsites>[number];
 export function Content() {
   const t = useTexts();
   return (
-    <Workspace title={t('content.title')} scopes={['websites.read']}>
+    <Workspace title={t('content.title')} scopes={['websites.read']} isForWebsites>
       <Websites />
     </Workspace>
   );

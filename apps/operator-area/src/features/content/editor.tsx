@@ -27,7 +27,7 @@ import { useDraft } from './use-draft.ts';
 export function Editor() {
   const t = useTexts();
   return (
-    <Workspace title={t('content.title')} scopes={['websites.read']} hasOwnHeading>
+    <Workspace title={t('content.title')} scopes={['websites.read']} isForWebsites hasOwnHeading>
       <Read />
     </Workspace>
   );

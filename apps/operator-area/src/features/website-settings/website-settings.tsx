@@ -15,7 +15,7 @@ import styles from './website-settings.module.css';
 export function WebsiteSettings() {
   const t = useTexts();
   return (
-    <Workspace title={t('flags.title')} scopes={['websites.read']}>
+    <Workspace title={t('flags.title')} scopes={['websites.read']} isForWebsites>
       <Settings />
     </Workspace>
   );

@@ -78,6 +78,7 @@ function Lists() {
 function Online({ websites }: { websites: AnswerOf<typeof listWebsites> }) {
   const t = useTexts();
   const { websiteSettings } = useAddresses();
+  const { properties } = useOperator();
   if (websites.length === 0) return <EmptyList icon="globe" text={t('websites.none')} />;
   return (
     <RecordTable
@@ -90,7 +91,9 @@ function Online({ websites }: { websites: AnswerOf<typeof listWebsites> }) {
           id: 'name',
           name: t('settings.name'),
           isRowName: true,
-          cell: (row) => <Link to={websiteSettings(row.id)}>{row.name}</Link>,
+          cell: ({ id, name }) =>
+            // settings are of whole websites
+            properties ? <strong>{name}</strong> : <Link to={websiteSettings(id)}>{name}</Link>,
         },
         {
           id: 'hosts',
