@@ -75,7 +75,8 @@ function propertiesIn(value: unknown): number[] {
 test.describe('the screens of the chain’s people', () => {
   test.use({ allowed: /40[134]/ });
 
-  for (const [index, role] of ROLES.entries())
+  // `npm run test:long` looks at each role at each place
+  for (const role of isFullLength ? ROLES : (['desk', 'viewer'] as const))
     test(`let in who is ${role}, say so to others, and show nothing of hotels that the person does not work for`, async ({
       page: owner,
       browser,
@@ -85,8 +86,7 @@ test.describe('the screens of the chain’s people', () => {
       await owner.waitForURL('**/operator/sign-in?**');
       await signInAsOperator(owner, 'owner@posada.example');
       await owner.waitForURL('**/operator/today');
-      // `npm run test:long` looks at each role at each place
-      for (const place of isFullLength ? PLACES : PLACES.slice(index % PLACES.length).slice(0, 1)) {
+      for (const place of isFullLength ? PLACES : [PLACES[role === 'desk' ? 1 : 2]]) {
         const { page, permissions } = await newPerson(owner, browser, { role, ...place });
         const refused: string[] = [];
         const seen = new Set<number>();
