@@ -40,7 +40,7 @@ export const createPromotionCode = operatorEndpoint({
     'Creates a promotion code, of one website or good on all, or the code by which an agency finds its agreed rates.',
 });
 
-/** Bookings made with it keep their price. */
+/** What was booked with the code before stays at its price. */
 export const changePromotionCode = operatorEndpoint({
   name: 'changePromotionCode',
   method: 'PUT',
