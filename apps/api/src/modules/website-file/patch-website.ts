@@ -18,7 +18,7 @@ interface PatchOptions extends Surroundings {
 }
 
 /** Tries when somebody else changes the website meanwhile and the patch does not name a revision. */
-const TRIES = 3;
+const TRIES = 6;
 
 const readRevision = statement(
   'websiteFile.readRevision',
