@@ -71,7 +71,7 @@ export const publishContent = operatorEndpoint({
   params: byWebsite,
   body: contentPublicationSchema,
   answer: contentPublishedSchema,
-  codes: ['content_changed', 'website_file_refused', 'import_running'],
+  codes: ['content_changed', 'website_file_refused', 'website_changed', 'import_running'],
   summary: 'Publishes drafts of pages of a website, all or nothing.',
 });
 

@@ -7,7 +7,7 @@ import { canonical } from '../reservations/request-hash.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { mergePatchTo } from '../website-file/merge-patch.ts';
-import { patchWebsite } from '../website-file/patch-website.ts';
+import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
 import { problemsOfPage } from './check-page.ts';
 import { contentStore, type PageEntry, type StoredDraft } from './content.store.ts';
 import { type Change, contentChanged, lockedDraft, tagOf } from './drafts.ts';
@@ -20,9 +20,6 @@ export interface PublishOptions extends Surroundings {
   note(tx: Database, target: string, noted: object): Promise<void>;
 }
 
-/** Tries when the website changes meanwhile, by a rate or another page. */
-const TRIES = 3;
-
 const same = (a: PageEntry | null, b: PageEntry | null) => canonical(a) === canonical(b);
 
 /**
@@ -30,7 +27,7 @@ const same = (a: PageEntry | null, b: PageEntry | null) => canonical(a) === cano
  * A page that was published anew since its draft began is not overwritten unless the publication names it.
  *
  * @throws {WebsiteFileError} 422 with each place that is wrong
- * @throws {DomainError} 404; 409 `content_changed`, `import_running`
+ * @throws {DomainError} 404; 409 `content_changed`, `import_running`; `website_changed`: others change it all the time
  */
 export async function publishDrafts(
   database: Database,
@@ -44,7 +41,7 @@ export async function publishDrafts(
       return await publishOnce(database, websiteId, publication, now, options);
     } catch (error) {
       const isChanged = error instanceof DomainError && error.code === 'website_changed';
-      if (!isChanged || attempt === TRIES) throw error;
+      if (!isChanged || attempt === PATCH_TRIES) throw error;
     }
   }
 }

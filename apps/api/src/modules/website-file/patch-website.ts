@@ -18,7 +18,7 @@ interface PatchOptions extends Surroundings {
 }
 
 /** Tries when somebody else changes the website meanwhile and the patch does not name a revision. */
-const TRIES = 6;
+export const PATCH_TRIES = 6;
 
 const readRevision = statement(
   'websiteFile.readRevision',
@@ -58,7 +58,7 @@ export async function patchWebsite(
       return await patchOnce(database, id, patch, expected, now, options);
     } catch (error) {
       const isRetried = error instanceof DomainError && error.code === 'website_changed' && expected === undefined;
-      if (!isRetried || attempt === TRIES) throw error;
+      if (!isRetried || attempt === PATCH_TRIES) throw error;
     }
   }
 }
