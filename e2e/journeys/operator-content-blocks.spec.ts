@@ -1,25 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../../tools/start/processes.ts';
-import { apiUrl } from '../support/addresses.ts';
-import { operatorToken } from '../support/cards.ts';
 import { violations } from '../support/looks.ts';
-import { signInAsOperator } from '../support/operators.ts';
+import { operate, signInAsOperator } from '../support/operators.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const WEBSITE = 2;
 const EDITOR = 'owner@posada.example';
-
-/** A call of the chain's operator: another program than the one in the browser. */
-async function operate<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${apiUrl}/operator/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
-  return (JSON.parse(text) as { result: T }).result;
-}
 
 interface Block {
   type: string;

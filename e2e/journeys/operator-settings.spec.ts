@@ -235,6 +235,7 @@ test.describe('the settings of a chain', () => {
     await rates.getByLabel('1 EUR in MAD').fill('10,72');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect.poll(readsInDirhams).toBe(true);
+    expect((await (await page.request.get(flags)).json()).result.buildPollSeconds).toBe(61);
   });
 
   for (const { language, make } of [

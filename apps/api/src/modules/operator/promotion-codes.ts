@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@posada/api-client';
 import {
   type changePromotionCode,
@@ -129,7 +130,7 @@ export async function changeCode(
 ): Promise<{ before: PromotionCodeRow; after: PromotionCodeRow }> {
   const before = await lockCode.first(tx, [name.code, name.website]);
   if (!before) throw await noSuchCode(tx, name);
-  if (was && String(valuesOf(name, was)) !== String(valuesOf(name, before))) {
+  if (was && !isDeepStrictEqual(termsOf(before), was)) {
     const problems = [`promotion code ${name.code} has been changed since it was read`];
     throw new DomainError(409, 'code_changed', String(problems), { details: { problems, present: before } });
   }

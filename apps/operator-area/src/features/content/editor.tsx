@@ -1,6 +1,6 @@
 import { type ContentPage, discardContentDraft, scheduleContent } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatMoment, type Locale } from '@posada/i18n';
+import { formatMoment, LANGUAGE_NAMES, type Locale } from '@posada/i18n';
 import { Badge, Button, Notice, SelectField, toast } from '@posada/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import styles from './content.module.css';
 import { pageQuery, pagesQuery } from './content-queries.ts';
 import { History } from './history.tsx';
 import { PageEditor } from './page-editor/page-editor.tsx';
-import { type FilePage, photosIn, type References } from './page-editor/page-types.ts';
+import { type FilePage, filePageOf, photosIn, type References } from './page-editor/page-types.ts';
 import { Preview, type PreviewHandle } from './preview-frame.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -46,7 +46,7 @@ const addressIn = (page: FilePage | null, language: Locale) => {
 const titleIn = (page: FilePage | null, language: Locale) =>
   typeof page?.title === 'string' ? page.title : (page?.title[language] ?? Object.values(page?.title ?? {})[0] ?? '');
 /** As the service has stored it: what the frame can show. */
-const storedIn = ({ draft, live }: ContentPage) => ((draft ? draft.page : live?.page) ?? null) as FilePage | null;
+const storedIn = ({ draft, live }: ContentPage) => filePageOf(draft ? draft.page : live?.page);
 
 function Screen({ first }: { first: ContentPage }) {
   const t = useTexts();
@@ -71,12 +71,12 @@ function Screen({ first }: { first: ContentPage }) {
   const pictures = useMemo(() => photosIn([first.live?.page, first.draft?.page]), [first]);
   const readAgain = async () => draft.refresh(await queries.fetchQuery(pageQuery(String(website), id)));
   const stored = storedIn(server);
-  const name = titleIn(page ?? stored ?? ((server.live?.page ?? null) as FilePage | null), main) || id;
+  const name = titleIn(page ?? stored ?? filePageOf(server.live?.page), main) || id;
   const publishAt = server.draft?.publishAt ?? null;
 
   async function openPublishing() {
-    await draft.store();
-    setDialog('publish');
+    // what is not stored would not be published
+    if ((await draft.store()) === 'stored') setDialog('publish');
   }
   async function cancelSchedule() {
     const revision = server.draft?.revision ?? 0;
@@ -222,7 +222,7 @@ function Screen({ first }: { first: ContentPage }) {
               action={
                 mayWrite &&
                 server.live && (
-                  <Button variant="secondary" onClick={() => change(server.live?.page as unknown as FilePage)}>
+                  <Button variant="secondary" onClick={() => change(filePageOf(server.live?.page))}>
                     {t('content.keep')}
                   </Button>
                 )
@@ -251,8 +251,10 @@ function Screen({ first }: { first: ContentPage }) {
                 value={language}
                 onChange={({ target }) => setLanguage(target.value as Locale)}
               >
-                {languages.map((each) => (
-                  <option key={each}>{each}</option>
+                {(languages as Locale[]).map((each) => (
+                  <option key={each} value={each}>
+                    {LANGUAGE_NAMES[each]}
+                  </option>
                 ))}
               </SelectField>
             </>

@@ -11,13 +11,13 @@ import styles from './content.module.css';
 import { versionQuery, versionsQuery } from './content-queries.ts';
 import { type Difference, differencesOf } from './page-differences.ts';
 import { blockKind } from './page-editor/block-types.ts';
-import type { FilePage } from './page-editor/page-types.ts';
+import { type FilePage, filePageOf } from './page-editor/page-types.ts';
 
 interface HistoryProps {
   website: string;
   page: string;
   /** Absent: who looks at it changes nothing. */
-  onBringBack?: (page: FilePage) => void;
+  onBringBack?: (page: FilePage | null) => void;
   onClose: () => void;
 }
 
@@ -55,7 +55,7 @@ export function History({ website, page, onBringBack, onClose }: HistoryProps) {
                       {...{ website, page }}
                       version={id}
                       {...(onBringBack && {
-                        onBringBack(own: FilePage) {
+                        onBringBack(own: FilePage | null) {
                           onBringBack(own);
                           onClose();
                         },
@@ -91,7 +91,7 @@ function Version({ website, page, version, onBringBack }: Omit<HistoryProps, 'on
             )}
             {own && onBringBack && (
               // the service has it as it was published
-              <Button variant="secondary" onClick={() => onBringBack(own as unknown as FilePage)}>
+              <Button variant="secondary" onClick={() => onBringBack(filePageOf(own))}>
                 {t('content.bringBack')}
               </Button>
             )}

@@ -46,7 +46,11 @@ export function Preview({ website, address, ...rest }: PreviewProps) {
         <Notice tone="info" title={t('content.noAddress')} />
       ) : (
         <Fetched query={query}>
-          {({ token }) => <Frame src={`${address}?preview=${token}`} width={WIDTHS[width]} {...rest} />}
+          {({ token }) => {
+            const src = `${address}?preview=${token}`;
+            // another address is another document
+            return <Frame key={src} src={src} width={WIDTHS[width]} {...rest} />;
+          }}
         </Fetched>
       )}
     </div>
@@ -77,10 +81,6 @@ function Frame({
       if (page.current.isListening) tell({ posadaPreview: 'changed' });
     },
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another document
-  useEffect(() => {
-    page.current.isListening = false;
-  }, [src]);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;

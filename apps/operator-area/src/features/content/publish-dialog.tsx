@@ -3,12 +3,12 @@ import { addDays, localDayOf } from '@posada/calendar-days';
 import { momentAt } from '@posada/calendar-days/moments';
 import { Notice, TextField, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
-import { FormDialog } from '@posada/ui/form-dialog';
+import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
-import { useId, useState } from 'react';
+import { optionalText } from '@posada/ui/rules';
+import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
-import parts from '../../shared/parts.module.css';
-import { useRefusalText } from '../../shared/refusal-text.ts';
+import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
 /** Publishing is an import: it waits for others. */
@@ -23,113 +23,105 @@ interface PublishProps {
   onClose: () => void;
 }
 
+const fields = v.object({
+  when: v.picklist(['now', 'later']),
+  day: v.string(),
+  time: v.pipe(v.string(), v.trim()),
+  name: optionalText(100),
+});
+type Fields = v.InferOutput<typeof fields>;
+
+/** Undefined: it is no time of a day. */
+const momentOf = ({ day, time }: Fields, timeZone: string) =>
+  TIME.test(time) ? momentAt(day, time.padStart(5, '0'), timeZone) : undefined;
+
+const schemaFor = (timeZone: string) =>
+  v.pipe(
+    fields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.when === 'now') return;
+      const input = dataset.value;
+      const moment = momentOf(input, timeZone);
+      const message = !moment ? 'time_malformed' : moment.getTime() <= Date.now() ? 'time_over' : undefined;
+      if (message)
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'time', value: input.time }] });
+    }),
+  );
+
 /** Publishes a draft now, or says when it is published. */
 export function PublishDialog({ content, onDone, onClose }: PublishProps) {
   const t = useTexts();
-  const refusalText = useRefusalText();
-  const id = useId();
+  const messageOf = useTermsMessage();
   const { website, draft, live, timeZone, problems } = content;
   const today = localDayOf(new Date());
-  const [isLater, setLater] = useState(false);
-  const [day, setDay] = useState(addDays(today, 1));
-  const [time, setTime] = useState('08:00');
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function send() {
-    setProblem(undefined);
-    setFailure(null);
-    const publishAt = TIME.test(time) ? momentAt(day, time.padStart(5, '0'), timeZone) : undefined;
-    if (isLater && !publishAt) return setProblem(t('content.timeMalformed'));
-    if (isLater && publishAt && publishAt.getTime() <= Date.now()) return setProblem(t('content.timeOver'));
-    setBusy(true);
-    try {
-      if (isLater && publishAt) {
+  const labels: Record<keyof Fields, string> = {
+    when: t('content.when'),
+    day: t('content.day'),
+    time: t('content.time'),
+    name: t('content.publicationName'),
+  };
+  const kit = useKitForm({
+    schema: schemaFor(timeZone),
+    defaultValues: { when: 'now', day: addDays(today, 1), time: '08:00', name: '' },
+    labelOf: (name) => labels[name],
+    messageOf(code) {
+      if (code === 'time_malformed') return t('content.timeMalformed');
+      return code === 'time_over' ? t('content.timeOver') : messageOf(code);
+    },
+    async onSubmit(values) {
+      const { when, name } = values;
+      const { revision, isBehind } = draft;
+      if (when === 'later') {
+        const publishAt = momentOf(values, timeZone)?.toISOString() ?? null;
         const path = { website: String(website), page: content.id };
-        const body = { revision: draft.revision, publishAt: publishAt.toISOString() };
-        await client.call(scheduleContent, { path, body });
-        toast({ tone: 'success', title: t('content.scheduledToast') });
+        await client.call(scheduleContent, { path, body: { revision, publishAt } });
       } else {
-        const own = {
-          page: content.id,
-          revision: draft.revision,
-          ...(draft.isBehind ? { live: live?.tag ?? null } : {}),
-        };
-        const body = { pages: [own], ...(name.trim() ? { name: name.trim() } : {}) };
+        const own = { page: content.id, revision, ...(isBehind ? { live: live?.tag ?? null } : {}) };
+        const body = { pages: [own], ...(name && { name }) };
         await client.call(publishContent, { path: { website: String(website) }, body }, { timeoutMs: PUBLISH_MS });
-        toast({ tone: 'success', title: t('content.publishedToast') });
       }
+      toast({ tone: 'success', title: t(when === 'later' ? 'content.scheduledToast' : 'content.publishedToast') });
       await onDone();
       onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  }
-
+      return {};
+    },
+  });
+  const { field, controlled } = kit;
+  const when = controlled('when');
+  const isLater = when.value === 'later';
   return (
-    <FormDialog
-      open
-      onClose={onClose}
+    <EntryDialog
       title={t('content.publish')}
-      form={id}
-      isSending={isBusy}
+      kit={kit}
       submit={t(isLater ? 'content.schedule' : 'content.publishNow')}
-      cancel={t('people.cancel')}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        method="post"
-        noValidate
-        className={parts['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-        {problems.length > 0 && <Notice tone="warning" title={t('content.hasProblems', { count: problems.length })} />}
-        {draft.isBehind && <Notice tone="warning" title={t('content.behind')} />}
-        <RadioCards
-          legend={t('content.when')}
-          name="when"
-          value={isLater ? 'later' : 'now'}
-          options={[
-            { value: 'now', label: t('content.now') },
-            { value: 'later', label: t('content.later') },
-          ]}
-          onChange={({ target }) => setLater(target.value === 'later')}
+      {problems.length > 0 && <Notice tone="warning" title={t('content.hasProblems', { count: problems.length })} />}
+      {draft.isBehind && <Notice tone="warning" title={t('content.behind')} />}
+      <RadioCards
+        legend={labels.when}
+        name="when"
+        value={when.value}
+        options={[
+          { value: 'now', label: t('content.now') },
+          { value: 'later', label: t('content.later') },
+        ]}
+        onChange={({ target }) => when.onChange(target.value as Fields['when'])}
+      />
+      {isLater ? (
+        <>
+          <DateField {...controlled('day')} label={labels.day} first={today} last={addDays(today, MOST_DAYS_AHEAD)} />
+          <TextField {...field('time')} label={labels.time} description={t('content.timeZone', { zone: timeZone })} />
+        </>
+      ) : (
+        <TextField
+          {...field('name')}
+          label={labels.name}
+          description={t('content.publicationNameAbout')}
+          optional
+          maxLength={100}
         />
-        {isLater ? (
-          <>
-            <DateField
-              label={t('content.day')}
-              value={day}
-              first={today}
-              last={addDays(today, MOST_DAYS_AHEAD)}
-              onChange={setDay}
-            />
-            <TextField
-              label={t('content.time')}
-              description={t('content.timeZone', { zone: timeZone })}
-              value={time}
-              error={problem}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          </>
-        ) : (
-          <TextField
-            label={t('content.publicationName')}
-            description={t('content.publicationNameAbout')}
-            optional
-            maxLength={100}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </form>
-    </FormDialog>
+      )}
+    </EntryDialog>
   );
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { useOperator } from '../../shared/session.ts';
 import { pageQuery } from './content-queries.ts';
-import type { FilePage } from './page-editor/page-types.ts';
+import { type FilePage, filePageOf } from './page-editor/page-types.ts';
 
 /** After the last change. */
 const SAVED_AFTER_MS = 500;
@@ -22,10 +22,8 @@ const storedSchema = v.object({ version: v.literal(1), page: v.nullable(v.record
 type Written = FilePage | null;
 export type SaveState = 'stored' | 'storing' | 'failed' | 'conflict';
 
-// the service stores no page without its parts
-const pageOf = (value: Record<string, unknown> | null | undefined): Written => (value ?? null) as unknown as Written;
 /** What of a page is shown and changed: its draft, or what is published. */
-const shownOf = ({ draft, live }: ContentPage): Written => pageOf(draft ? draft.page : live?.page);
+const shownOf = ({ draft, live }: ContentPage): Written => filePageOf(draft ? draft.page : live?.page);
 const same = (a: Written, b: Written) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -54,7 +52,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
   const [future, setFuture] = useState<readonly Written[]>([]);
   const [left, setLeft] = useState(() => {
     const found = stored.read();
-    return found && !same(pageOf(found.page), shownOf(first)) ? found : undefined;
+    return found && !same(filePageOf(found.page), shownOf(first)) ? found : undefined;
   });
   /** The same for what runs later than the render that began it. */
   const now = useRef({
@@ -62,7 +60,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     page,
     changedAt: 0,
     isOpen: true,
-    running: undefined as Promise<void> | undefined,
+    running: undefined as Promise<SaveState> | undefined,
     timer: undefined as number | undefined,
   });
   const notify = useRef(onStored);
@@ -108,7 +106,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
   }, [website, id, stored, queries, take]);
 
   /** One at a time. */
-  const store = useCallback((): Promise<void> => {
+  const store = useCallback((): Promise<SaveState> => {
     const current = now.current;
     clearTimeout(current.timer);
     current.running ??= storeAll().then((reached) => {
@@ -116,6 +114,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
       setState(reached);
       // a screen that was left tries no more: what it could not store is offered when it is opened again
       if (reached === 'failed' && current.isOpen) current.timer = window.setTimeout(() => void store(), TRIED_AGAIN_MS);
+      return reached;
     });
     return current.running;
   }, [storeAll]);
@@ -178,7 +177,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     state,
     theirs,
     change,
-    /** Stores what is waiting to be stored. */
+    /** Stores what is waiting to be stored, and says what came of it. */
     store,
     /** What the service has now, after something else was done with it. */
     refresh(next: ContentPage) {
@@ -212,7 +211,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     left: left && {
       takeUp() {
         setLeft(undefined);
-        change(pageOf(left.page));
+        change(filePageOf(left.page));
       },
       drop() {
         setLeft(undefined);

@@ -5,7 +5,7 @@ import { Button, Checkbox, ErrorSummary, Fieldset, Notice, SelectField, TextFiel
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
@@ -32,15 +32,19 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
   const queries = useQueryClient();
   const refusalText = useRefusalText();
   const labels = useFlagLabels();
-  const { form, field, register, controlled, watch, summary, failure, isSubmitting } = useKitForm({
+  const [begun, setBegun] = useState(flags);
+  const { form, field, register, controlled, watch, reset, summary, failure, isSubmitting } = useKitForm({
     schema: flagSchema,
-    defaultValues: valuesOf(flags),
+    defaultValues: valuesOf(begun),
     labelOf: (name) => labels[name as keyof typeof labels] ?? labels.rates,
     messageOf: useFlagMessage(),
     async onSubmit(values) {
-      const body = changesOf(flags, values);
+      const body = changesOf(begun, values);
       if (Object.keys(body).length > 0) await client.call(switchFlags, { path: { id: website }, body });
-      await queries.invalidateQueries(flagsQuery(website));
+      // with what others have switched meanwhile, or the next save would take it back
+      const now = await queries.fetchQuery(flagsQuery(website)).catch(() => ({ ...begun, ...body }));
+      setBegun(now);
+      reset(valuesOf(now));
       toast({ tone: 'success', title: t('people.saved') });
     },
   });

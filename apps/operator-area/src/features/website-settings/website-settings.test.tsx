@@ -32,6 +32,22 @@ describe('the settings of a website', () => {
     expect(call?.body).toEqual({ chatAiModuleEnabled: true });
   });
 
+  it('begin anew with what the website has after a save: a colleague’s switch is not taken back by the next one', async () => {
+    const { edge } = await show();
+    await userEvent.click(await screen.findByLabelText('Assistant'));
+    edge.now(
+      answer(switchFlags, { chatAiModuleEnabled: true }),
+      answer(getFlags, { ...FLAGS, chatAiModuleEnabled: true, searchChildrenUntil: 15 }),
+    );
+    await save();
+    const oldest = screen.getByLabelText('Oldest age of a child in the search') as HTMLInputElement;
+    await waitFor(() => expect(oldest.value).toBe('15'));
+    await userEvent.click(screen.getByLabelText('Booking only'));
+    await save();
+    await waitFor(() => expect(edge.callsOf(switchFlags)).toHaveLength(2));
+    expect(edge.callsOf(switchFlags)[1]?.body).toEqual({ bookingEngineMode: true });
+  });
+
   it('ask for the code of a service that is switched on', async () => {
     const { edge } = await show();
     await userEvent.click(await screen.findByLabelText('Google Analytics 4'));

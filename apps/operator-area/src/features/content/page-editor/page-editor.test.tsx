@@ -125,7 +125,7 @@ describe('a page in its editor', () => {
     expect(screen.getByText('No text yet: Español')).toBeTruthy();
   });
 
-  it('is told how search engines show it', async () => {
+  it('shows how search engines show it', async () => {
     await edit(aPage());
     expect(screen.getByText('coast.example/rooms')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Hide from search engines'));
