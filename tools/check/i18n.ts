@@ -24,6 +24,7 @@ const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    ...['Restaurant', 'Spa'],
     ...['Text', 'Format: {{name}}'],
     ...['Webhook', 'Webhooks'],
     'Channel manager',
@@ -44,6 +45,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Videos', 'Pool', 'Restaurant', 'Spa'],
     'Computer',
     'Tablet',
     ...['Text', 'Logo', 'Link', 'Information'],
@@ -70,6 +72,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   es: [
+    ...['Spa'],
     ...['Roles', 'Webhook', 'Webhooks'],
     'Channel manager',
     'Hotel {{id}}',
@@ -83,6 +86,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['Air', 'Parking', 'Restaurant', 'Spa', 'Menus'],
     'Page',
     ...['Style', 'Destination', 'Logo', 'Zoom', 'Danger', 'Information'],
     ...['Latitude', 'Longitude'],
@@ -116,6 +120,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    ...['Spa'],
     'Computer',
     'Tablet',
     ...['Logo'],
@@ -134,6 +139,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    ...['Bed', 'Restaurant', 'Spa'],
     'Computer',
     'Tablet',
     ...['Logo', 'Link'],
@@ -158,6 +164,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    ...['Spa', 'Menus'],
     'Website',
     'Tablet',
     ...['Latitude', 'Longitude', 'Online', 'Websites'],

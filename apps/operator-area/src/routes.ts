@@ -88,7 +88,7 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/content/content.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
-    path: 'content/:website/:page',
+    path: 'content/:website/:kind/:entry',
     ...page(() => import('./features/content/editor.route.ts'), { layout: 'bare', noindex: true, framesSite: true }),
   },
   {

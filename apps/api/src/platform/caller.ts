@@ -16,6 +16,8 @@ export interface WebsiteRef {
   isDraft?: boolean;
   /** The caller sees drafts of its pages. */
   isPreview?: boolean;
+  /** Of the drafts, the caller sees those of this release alone. */
+  previewRelease?: number;
 }
 
 /** Of the token that came with a call. */

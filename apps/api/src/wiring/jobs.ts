@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { extendNights } from '../modules/availability/night-parts.ts';
 import { publishDue } from '../modules/content/publish-drafts.ts';
+import { publishDueReleases } from '../modules/content/releases.ts';
 import { eventCounter } from '../modules/events/count-events.ts';
 import { serveSubscribers } from '../modules/events/subscriptions.ts';
 import { hashOf } from '../modules/identity/tokens.ts';
@@ -16,6 +17,7 @@ import { leaveReportMails, readMailedReport } from '../modules/reports/report-ma
 import { retain } from '../modules/retention/retention.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createJob } from '../platform/job.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Services } from './services.ts';
@@ -143,10 +145,10 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
   const content = createJob(
     async () => {
       const now = clock();
-      const published = await publishDue(database, now, {
+      const options = {
         mediaFolder: config.mediaFolder,
-        takesCards: (website) => takesCards(website),
-        note: (tx, actor, target, details) =>
+        takesCards,
+        note: (tx: Database, actor: string, target: string, details: object) =>
           operatorStore(tx).note({
             at: now,
             requestId: '-',
@@ -155,12 +157,13 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
             target,
             details,
           }),
-      });
-      if (published > 0) log.info({ published }, 'drafts of pages were published at their time');
+      };
+      const published = (await publishDue(database, now, options)) + (await publishDueReleases(database, now, options));
+      if (published > 0) log.info({ published }, 'drafts and releases were published at their time');
     },
     {
       everyMs: PUBLISH_CONTENT_EVERY_MS,
-      onFailure: (error) => log.error({ err: error }, 'drafts of pages could not be published at their time'),
+      onFailure: (error) => log.error({ err: error }, 'drafts could not be published at their time'),
     },
   );
   return {

@@ -5,7 +5,7 @@ import { openAiCompatible } from '../modules/assistant/language-model.ts';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
 import { createContactStore } from '../modules/contact/contact.store.ts';
-import { withDrafts } from '../modules/content/draft-pages.ts';
+import { shownContent } from '../modules/content/draft-content.ts';
 import { createPreviews } from '../modules/content/previews.ts';
 import { createDesk } from '../modules/desk/desk.service.ts';
 import { createDeskStore } from '../modules/desk/desk.store.ts';
@@ -47,7 +47,7 @@ export function createServices({
   const properties = createPropertyStore(reader);
   const websites = createWebsiteStore(database, properties.bringUpToDate, { freshMs: contentFreshMs, replica });
   const posts = createPostStore(reader);
-  const draftPages = withDrafts(websites, database);
+  const shownTo = shownContent({ pages: websites, posts, menu: websites.menu, properties }, database);
   const previews = createPreviews(createTokens(createAccountStore(database), clock), {
     clock,
     refById: websites.refById,
@@ -121,7 +121,7 @@ export function createServices({
     properties,
     websites,
     posts,
-    draftPages,
+    shownTo,
     previews,
     contacts,
     brandOf,

@@ -27,8 +27,12 @@ export function useAddresses() {
       at(`websites/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`),
     websiteSettings: (id: number) => at(`websites/${id}/settings`),
     /** `website`: null for the first. */
-    content: (website: number | null = null) => at(website === null ? 'content' : `content?website=${website}`),
-    contentPage: (website: number, page: string) => at(`content/${website}/${page}`),
+    /** `website`: null for the first; `part`: a kind of entries, `drafts` or `releases`. */
+    content: (website: number | null = null, part?: string) => {
+      const query = new URLSearchParams({ ...(website && { website: String(website) }), ...(part && { part }) });
+      return at(query.size > 0 ? `content?${query}` : 'content');
+    },
+    contentEntry: (website: number, kind: string, entry: string) => at(`content/${website}/${kind}/${entry}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

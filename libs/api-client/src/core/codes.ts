@@ -87,8 +87,9 @@ export const OWN_CODES = {
   content_changed: {
     status: 409,
     meaning:
-      'Somebody has changed the draft of the page, or the page that is published, since it was read: `page` names it, `revision`, `changedBy` and `changedAt` say what its draft is now, null where there is none.',
+      'Somebody has changed the draft of the entry, or the entry that is published, since it was read: `kind` and `entry` name it, `revision`, `changedBy` and `changedAt` say what its draft is now, null where there is none.',
   },
+  content_in_release: { status: 409, meaning: 'The draft belongs to a release, and is published with it.' },
   credit_in_use: { status: 409, meaning: 'Something is open on the account in another currency: `currency`.' },
   document_refused: { status: 422, meaning: 'The attached document is of another kind, too large or damaged.' },
   email_taken: { status: 409, meaning: 'The e-mail address belongs to another account.' },
@@ -146,6 +147,7 @@ export const OWN_CODES = {
     status: 409,
     meaning: 'The credit of the travel agency does not cover it: `amount` and `available` in `currency`, minor units.',
   },
+  own_review: { status: 409, meaning: 'Who has written the draft last does not approve it.' },
   page_missing: { status: 409, meaning: 'The website has no page for this link.' },
   password_expired: { status: 403, meaning: 'The password has expired; a new one has to be chosen.' },
   password_wrong: { status: 403, meaning: 'The password is wrong.' },
@@ -170,8 +172,14 @@ export const OWN_CODES = {
     status: 409,
     meaning: 'More than what is left of the payments of the reservation: `left`, minor units.',
   },
+  release_empty: { status: 409, meaning: 'The release has no drafts.' },
+  release_published: { status: 409, meaning: 'The release has been published.' },
   report_exists: { status: 409, meaning: 'The person has saved another report under this name.' },
   reset_link_void: { status: 410, meaning: 'The link to choose a password is used or expired.' },
+  review_missing: {
+    status: 409,
+    meaning: 'Drafts of this website are published once they have been approved: `problems` says which have not been.',
+  },
   review_too_late: { status: 409, meaning: 'The time to review the stay is over.' },
   role_built_in: { status: 409, meaning: 'The role comes with the product: it stays as it is.' },
   role_in_use: { status: 409, meaning: 'An account has the role; `problems` names one.' },

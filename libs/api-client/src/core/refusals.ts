@@ -37,7 +37,8 @@ export const REFUSAL_DETAILS = {
   /** Of the draft as it is now. */
   content_changed: v.object({
     ...problems,
-    page: v.string(),
+    kind: v.string(),
+    entry: v.string(),
     revision: v.nullable(v.number()),
     changedBy: v.nullable(v.string()),
     changedAt: v.nullable(v.string()),
@@ -67,6 +68,7 @@ export const REFUSAL_DETAILS = {
   place_not_given: v.object(problems),
   price_changed: v.object({ accepted: total, current: total }),
   price_refused: v.object(problems),
+  review_missing: v.object(problems),
   role_in_use: v.object(problems),
   scope_missing: v.object({ scope: v.string() }),
   scope_not_given: v.object({ scope: v.exactOptional(v.string()) }),

@@ -37,6 +37,8 @@ export const flagEntries = {
   agencyApproval: v.picklist(['automatic', 'by-agent']),
   /** Agents and travel agencies work with a code of an authenticator app beside their password, or not at all. */
   secondFactorRequired: v.boolean(),
+  /** Drafts of content are published once another person has approved them. */
+  contentReview: v.boolean(),
 };
 const off = { status: false, code: '' };
 
@@ -110,6 +112,7 @@ export const settings = v.strictObject({
   paymentProvider: v.optional(flagEntries.paymentProvider, null),
   agencyApproval: v.optional(flagEntries.agencyApproval, 'automatic'),
   secondFactorRequired: v.optional(flagEntries.secondFactorRequired, false),
+  contentReview: v.optional(flagEntries.contentReview, false),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),
   cookie: v.strictObject({

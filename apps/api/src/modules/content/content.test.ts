@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { ContentPage, ContentPageRow, ContentVersion, ContentVersionRow } from '@posada/api-client/operator';
+import type { ContentEntry, ContentRow, ContentVersion, ContentVersionRow } from '@posada/api-client/operator';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import { readWebsites } from '../website-file/export-file.ts';
@@ -32,6 +32,7 @@ describe('pages that are changed as drafts', () => {
     await saveWebsiteFile(app.database, casaAlba, TEST_NOW);
     await app.database.query('DELETE FROM content_draft');
     await app.database.query('DELETE FROM content_version');
+    await app.database.query('DELETE FROM content_release');
   });
 
   async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers = editor) {
@@ -41,11 +42,16 @@ describe('pages that are changed as drafts', () => {
     });
     return { status: answer.status, body: answer.body, result: answer.body['result'] as T };
   }
-  const read = async (id = 'contact') => (await ask<ContentPage>('GET', `/page/${id}`)).result;
-  const list = async () => (await ask<ContentPageRow[]>('GET', '')).result;
-  const versions = async (id = 'contact') => (await ask<ContentVersionRow[]>('GET', `/page/${id}/version`)).result;
-  const save = (id: string, body: object, headers = editor) => ask<ContentPage>('PUT', `/page/${id}`, body, headers);
-  const publish = (...pages: object[]) => ask<{ pages: string[] }>('POST', '/publish', { pages });
+  const read = async (id = 'contact') => (await ask<ContentEntry>('GET', `/entry/page/${id}`)).result;
+  const list = async () => (await ask<ContentRow[]>('GET', '/entry/page')).result;
+  const versions = async (id = 'contact') =>
+    (await ask<ContentVersionRow[]>('GET', `/entry/page/${id}/version`)).result;
+  const save = (id: string, body: object, headers = editor) =>
+    ask<ContentEntry>('PUT', `/entry/page/${id}`, body, headers);
+  const publish = (...pages: object[]) =>
+    ask<{ entries: { kind: string; id: string }[] }>('POST', '/publish', {
+      entries: pages.map((page) => ({ kind: 'page', ...page })),
+    });
   const livePage = async (id = 'contact') =>
     (await readWebsites(app.database, [WEBSITE]))?.websites[0]?.pages.find((page) => page.id === id) as
       | Page
@@ -61,11 +67,11 @@ describe('pages that are changed as drafts', () => {
     const { status, result, body } = await save('contact', {
       revision: null,
       live: live.tag,
-      page: changed(live.page, title),
+      entry: changed(live.entry, title),
     });
     assert.equal(status, 200, JSON.stringify(body));
     assert.ok(result.draft);
-    return { page: live.page as Page, tag: live.tag, draft: result.draft };
+    return { page: live.entry as Page, tag: live.tag, draft: result.draft };
   }
 
   it('stores a draft that guests do not see, publishes it, and brings back what was there', async () => {
@@ -75,34 +81,38 @@ describe('pages that are changed as drafts', () => {
     const row = (await list()).find(({ id }) => id === 'contact');
     assert.deepEqual([row?.draft?.change, row?.draft?.changedBy], ['changed', 'editor@content.example']);
 
-    const published = await publish({ page: 'contact', revision: draft.revision });
-    assert.deepEqual([published.status, published.result?.pages], [200, ['contact']], JSON.stringify(published.body));
+    const published = await publish({ id: 'contact', revision: draft.revision });
+    assert.deepEqual(
+      [published.status, published.result?.entries],
+      [200, [{ kind: 'page', id: 'contact' }]],
+      JSON.stringify(published.body),
+    );
     assert.equal((await livePage())?.title['en'], 'A new welcome');
     assert.equal((await read()).draft, null);
 
     const [after, first] = await versions();
     assert.deepEqual([after?.publishedBy, first?.publishedBy], ['editor@content.example', null]);
-    const { result: version } = await ask<ContentVersion>('GET', `/page/contact/version/${first?.id}`);
+    const { result: version } = await ask<ContentVersion>('GET', `/entry/page/contact/version/${first?.id}`);
     const { live } = await read();
-    const restored = await save('contact', { revision: null, live: live?.tag, page: version.page });
-    await publish({ page: 'contact', revision: restored.result.draft?.revision });
+    const restored = await save('contact', { revision: null, live: live?.tag, entry: version.entry });
+    await publish({ id: 'contact', revision: restored.result.draft?.revision });
     assert.deepEqual(await livePage(), before);
     assert.equal((await versions()).length, 3);
   });
 
   it('loses nothing where two persons change the same page', async () => {
     const { page, draft } = await begun('Mine');
-    const late = await save('contact', { revision: null, live: null, page: changed(page, 'Theirs') }, other);
+    const late = await save('contact', { revision: null, live: null, entry: changed(page, 'Theirs') }, other);
     assert.deepEqual(
       [late.status, late.body['code'], late.body['revision'], late.body['changedBy']],
       [409, 'content_changed', draft.revision, 'editor@content.example'],
     );
-    const next = await save('contact', { revision: draft.revision, page: changed(page, 'Theirs') }, other);
+    const next = await save('contact', { revision: draft.revision, entry: changed(page, 'Theirs') }, other);
     assert.equal(next.status, 200);
-    assert.equal((await save('contact', { revision: draft.revision, page })).body['code'], 'content_changed');
-    assert.equal((await publish({ page: 'contact', revision: draft.revision })).body['code'], 'content_changed');
-    assert.equal((await ask('DELETE', `/page/contact/draft/${draft.revision}`)).body['code'], 'content_changed');
-    assert.equal((await ask('DELETE', `/page/contact/draft/${next.result.draft?.revision}`)).status, 200);
+    assert.equal((await save('contact', { revision: draft.revision, entry: page })).body['code'], 'content_changed');
+    assert.equal((await publish({ id: 'contact', revision: draft.revision })).body['code'], 'content_changed');
+    assert.equal((await ask('DELETE', `/entry/page/contact/draft/${draft.revision}`)).body['code'], 'content_changed');
+    assert.equal((await ask('DELETE', `/entry/page/contact/draft/${next.result.draft?.revision}`)).status, 200);
     const again = await begun('Once more');
     assert.notEqual(again.draft.revision, draft.revision);
   });
@@ -114,16 +124,16 @@ describe('pages that are changed as drafts', () => {
     assert.ok(home);
     home.title['en'] = 'From the file';
     await saveWebsiteFile(app.database, JSON.stringify(file), TEST_NOW);
-    assert.equal((await publish({ page: 'contact', revision: draft.revision })).body['code'], 'content_changed');
+    assert.equal((await publish({ id: 'contact', revision: draft.revision })).body['code'], 'content_changed');
     const seen = await read();
     assert.equal(seen.draft?.isBehind, true);
-    assert.equal((await publish({ page: 'contact', revision: draft.revision, live: tag })).status, 409);
-    assert.equal((await publish({ page: 'contact', revision: draft.revision, live: seen.live?.tag })).status, 200);
+    assert.equal((await publish({ id: 'contact', revision: draft.revision, live: tag })).status, 409);
+    assert.equal((await publish({ id: 'contact', revision: draft.revision, live: seen.live?.tag })).status, 200);
     const [, first] = await versions();
-    const { result } = await ask<ContentVersion>('GET', `/page/contact/version/${first?.id}`);
-    assert.equal((result.page as Page).title['en'], 'From the file');
+    const { result } = await ask<ContentVersion>('GET', `/entry/page/contact/version/${first?.id}`);
+    assert.equal((result.entry as Page).title['en'], 'From the file');
     // and a draft does not begin from a page that is no longer there
-    assert.equal((await save('contact', { revision: null, live: tag, page })).body['code'], 'content_changed');
+    assert.equal((await save('contact', { revision: null, live: tag, entry: page })).body['code'], 'content_changed');
   });
 
   it('stores what is incomplete with its problems, and publishes all pages or none', async () => {
@@ -135,46 +145,46 @@ describe('pages that are changed as drafts', () => {
       description: '',
       blocks: [{ type: 'nonsense', settings: {} }],
     };
-    const { status, result } = await save('winter', { revision: null, page });
+    const { status, result } = await save('winter', { revision: null, entry: page });
     assert.equal(status, 200);
     assert.deepEqual(
       result.problems.map(({ place }) => place.join('.')),
       ['paths.en', 'blocks.0.type'],
     );
     const refused = await publish(
-      { page: 'contact', revision: draft.revision },
-      { page: 'winter', revision: result.draft?.revision },
+      { id: 'contact', revision: draft.revision },
+      { id: 'winter', revision: result.draft?.revision },
     );
     assert.deepEqual([refused.status, refused.body['code']], [422, 'website_file_refused']);
     assert.match(String(refused.body['problems']), /pages\.winter\.paths\.en/);
     assert.notEqual((await livePage())?.title['en'], 'Right');
     const right = { ...page, paths: { en: '/winter' }, title: { en: 'Winter' }, blocks: [] };
-    const saved = await save('winter', { revision: result.draft?.revision, page: right });
+    const saved = await save('winter', { revision: result.draft?.revision, entry: right });
     assert.deepEqual(saved.result.problems, []);
     const both = await publish(
-      { page: 'contact', revision: draft.revision },
-      { page: 'winter', revision: saved.result.draft?.revision },
+      { id: 'contact', revision: draft.revision },
+      { id: 'winter', revision: saved.result.draft?.revision },
     );
     assert.equal(both.status, 200, JSON.stringify(both.body));
     assert.equal((await livePage('winter'))?.paths['en'], '/winter');
     for (const broken of [{ ...page, id: 'other' }, { id: 'winter' }, { ...page, blocks: [1] }])
-      assert.equal((await save('winter', { revision: null, page: broken })).status, 400);
+      assert.equal((await save('winter', { revision: null, entry: broken })).status, 400);
   });
 
   it('deletes a page as a draft, and removes what a language had', async () => {
     const { live } = await read('cookies');
-    const page = structuredClone(live?.page) as Page;
+    const page = structuredClone(live?.entry) as Page;
     const language = Object.keys(page.title).find((each) => each !== 'en') ?? '';
     delete page.title[language];
-    const saved = await save('cookies', { revision: null, live: live?.tag, page });
+    const saved = await save('cookies', { revision: null, live: live?.tag, entry: page });
     assert.ok(saved.result.missing.find((each) => each.language === language)?.places.some(([at]) => at === 'title'));
-    await publish({ page: 'cookies', revision: saved.result.draft?.revision });
+    await publish({ id: 'cookies', revision: saved.result.draft?.revision });
     assert.equal(Object.hasOwn((await livePage('cookies'))?.title ?? {}, language), false);
 
     const { live: next } = await read('cookies');
-    const gone = await save('cookies', { revision: null, live: next?.tag, page: null });
+    const gone = await save('cookies', { revision: null, live: next?.tag, entry: null });
     assert.equal((await list()).find(({ id }) => id === 'cookies')?.draft?.change, 'deleted');
-    await publish({ page: 'cookies', revision: gone.result.draft?.revision });
+    await publish({ id: 'cookies', revision: gone.result.draft?.revision });
     assert.equal(await livePage('cookies'), undefined);
     assert.deepEqual(
       (await versions('cookies')).map(({ isDeleted }) => isDeleted),
@@ -186,7 +196,7 @@ describe('pages that are changed as drafts', () => {
     const { page, draft } = await begun('At ten');
     const at = new Date(TEST_NOW.getTime() + 60_000);
     const schedule = (revision: number, publishAt: string | null) =>
-      ask<ContentPage>('POST', '/page/contact/schedule', { revision, publishAt });
+      ask<ContentEntry>('POST', '/entry/page/contact/schedule', { revision, publishAt });
     assert.equal((await schedule(draft.revision, '2020-01-01T10:00:00Z')).status, 400);
     assert.equal((await schedule(draft.revision, at.toISOString())).result.draft?.publishAt, at.toISOString());
     const due = (now: Date) => publishDue(app.database, now, { note: async () => undefined });
@@ -197,11 +207,11 @@ describe('pages that are changed as drafts', () => {
     assert.equal((await versions())[0]?.publishedBy, 'editor@content.example');
 
     const { live } = await read();
-    const next = await save('contact', { revision: null, live: live?.tag, page });
+    const next = await save('contact', { revision: null, live: live?.tag, entry: page });
     await schedule(next.result.draft?.revision ?? 0, at.toISOString());
     const broken = await save('contact', {
       revision: next.result.draft?.revision,
-      page: { ...page, blocks: [{ type: 'nonsense', settings: {} }] },
+      entry: { ...page, blocks: [{ type: 'nonsense', settings: {} }] },
     });
     assert.equal(broken.result.draft?.publishAt, at.toISOString());
     assert.equal(await due(at), 0);
@@ -220,7 +230,7 @@ describe('pages that are changed as drafts', () => {
       const { result, code } = answer.json<{ result?: Page & { host: string }; code?: string }>();
       return { status: answer.statusCode, cache: answer.headers['cache-control'], result, code };
     };
-    const preview = async () => (await ask<{ token: string; expiresAt: string }>('POST', '/preview')).result;
+    const preview = async () => (await ask<{ token: string; expiresAt: string }>('POST', '/preview', {})).result;
     const titleOf = async (token?: string) => (await site('webpage/contact?language=en', token)).result?.title;
 
     it('gives drafts to who has a token, uncached, and to nobody else', async () => {
@@ -239,7 +249,7 @@ describe('pages that are changed as drafts', () => {
     it('finds a page that is only a draft, and shows one that lacks nearly all', async () => {
       await save('winter', {
         revision: null,
-        page: { id: 'winter', paths: { en: '/winter' }, title: {}, description: '', blocks: [{ type: 'nonsense' }] },
+        entry: { id: 'winter', paths: { en: '/winter' }, title: {}, description: '', blocks: [{ type: 'nonsense' }] },
       });
       const { token } = await preview();
       assert.equal((await site('route/find?path=/winter&language=en')).status, 404);
@@ -247,7 +257,7 @@ describe('pages that are changed as drafts', () => {
       assert.equal(found.result?.id, 'winter');
       assert.equal((await site('webpage/winter?language=en', token)).status, 200);
       const { live } = await read('cookies');
-      await save('cookies', { revision: null, live: live?.tag, page: null });
+      await save('cookies', { revision: null, live: live?.tag, entry: null });
       assert.equal((await site('webpage/cookies?language=en', token)).status, 404);
       assert.equal((await site('webpage/cookies?language=en')).status, 200);
     });
@@ -268,10 +278,10 @@ describe('pages that are changed as drafts', () => {
     const viewer = await signedInOperator(app.database, 'viewer@content.example', { role: 'viewer' });
     const elsewhere = await signedInOperator(app.database, 'some@content.example', { role: 'content', websites: [7] });
     const { draft } = await begun();
-    const body = { pages: [{ page: 'contact', revision: draft.revision }] };
+    const body = { entries: [{ kind: 'page', id: 'contact', revision: draft.revision }] };
     assert.equal((await ask('POST', '/publish', body, viewer)).status, 403);
-    assert.equal((await ask('GET', '', undefined, elsewhere)).status, 403);
-    assert.equal((await callV1(app, 'GET', 'content/999', { headers: editor })).status, 404);
-    assert.equal((await ask('GET', '/page/nowhere')).status, 404);
+    assert.equal((await ask('GET', '/draft', undefined, elsewhere)).status, 403);
+    assert.equal((await callV1(app, 'GET', 'content/999/draft', { headers: editor })).status, 404);
+    assert.equal((await ask('GET', '/entry/page/nowhere')).status, 404);
   });
 });

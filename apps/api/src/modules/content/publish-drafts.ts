@@ -6,28 +6,33 @@ import type { EventActor } from '../events/publish.ts';
 import { canonical } from '../reservations/request-hash.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
-import { mergePatchTo } from '../website-file/merge-patch.ts';
 import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
-import { problemsOfPage } from './check-page.ts';
-import { contentStore, type PageEntry, type StoredDraft } from './content.store.ts';
-import { type Change, contentChanged, lockedDraft, tagOf } from './drafts.ts';
+import { problemsOfEntry } from './check-entry.ts';
+import { contentStore, type StoredDraft } from './content.store.ts';
+import { type Entry, type EntryName, patchOf } from './content-kinds.ts';
+import { type Change, called, contentChanged, isApproved, lockedDraft, tagOf } from './drafts.ts';
+import { releaseStore } from './releases.store.ts';
 
 type Publisher = EventActor & { name: string };
 
 export interface PublishOptions extends Surroundings {
   by: Publisher;
+  /** The drafts are those of this release, which is over with them. */
+  release?: number;
   /** Records it, in the transaction that guests see it from. */
   note(tx: Database, target: string, noted: object): Promise<void>;
 }
 
-const same = (a: PageEntry | null, b: PageEntry | null) => canonical(a) === canonical(b);
+const same = (a: Entry | null, b: Entry | null) => canonical(a) === canonical(b);
+const keyOf = ({ kind, id }: EntryName) => `${kind} ${id}`;
 
 /**
  * Publishes drafts of a website in one transaction, by a patch of its website file: all of them, or with a refusal none.
- * A page that was published anew since its draft began is not overwritten unless the publication names it.
+ * An entry that was published anew since its draft began is not overwritten unless the publication names it.
  *
  * @throws {WebsiteFileError} 422 with each place that is wrong
- * @throws {DomainError} 404; 409 `content_changed`, `import_running`; `website_changed`: others change it all the time
+ * @throws {DomainError} 404; 409 `content_changed`, `review_missing`, `import_running`; `website_changed`: others change
+ * it all the time
  */
 export async function publishDrafts(
   database: Database,
@@ -46,86 +51,138 @@ export async function publishDrafts(
   }
 }
 
+type Wanted = BodyOf<typeof publishContent>['entries'];
+
+/** The published entries that are wanted, by kind and id. */
+async function readAllLive(database: Database, websiteId: number, wanted: Wanted): Promise<Map<string, Entry>> {
+  const found = new Map<string, Entry>();
+  for (const kind of new Set(wanted.map((name) => name.kind))) {
+    const ids = wanted.filter((name) => name.kind === kind).map(({ id }) => id);
+    for (const [id, entry] of await contentStore(database).live(websiteId, kind, ids))
+      found.set(keyOf({ kind, id }), entry);
+  }
+  return found;
+}
+
+/** On a website whose drafts are reviewed: each has been approved as it is. @throws {DomainError} 409 `review_missing` */
+function checkReviews(drafts: readonly StoredDraft[]) {
+  const missing = drafts.filter((draft) => !isApproved(draft)).map((draft) => called(draft));
+  if (missing.length === 0) return;
+  const problems = missing.map((name) => `the draft of the ${name} has not been approved as it is`);
+  throw new DomainError(409, 'review_missing', problems.join('; '), { details: { problems } });
+}
+
 async function publishOnce(
   database: Database,
   websiteId: number,
-  { pages: wanted, name }: BodyOf<typeof publishContent>,
+  { entries: wanted, name }: BodyOf<typeof publishContent>,
   now: Date,
-  { by, note, ...surroundings }: PublishOptions,
+  { by, note, release, ...surroundings }: PublishOptions,
 ): Promise<ReplyOf<typeof publishContent>> {
-  const ids = wanted.map(({ page }) => page);
   const read = contentStore(database);
   const website = await read.website(websiteId);
   if (!website) throw notFound(`website ${websiteId}`);
-  const live = await read.live(websiteId, ids);
-  const drafts = new Map<string, StoredDraft>();
-  for (const { page, revision, live: seen } of wanted) {
-    const draft = await read.draft(websiteId, page);
-    if (draft?.revision !== revision) throw contentChanged(page, draft, 'draft');
-    const tag = tagOf(live.get(page));
-    if (tag !== tagOf(draft.base) && tag !== seen) throw contentChanged(page, draft, 'page');
-    drafts.set(page, draft);
+  const live = await readAllLive(database, websiteId, wanted);
+  const liveOf = (entry: EntryName) => live.get(keyOf(entry)) ?? null;
+  const drafts: StoredDraft[] = [];
+  for (const { revision, live: seen, ...entry } of wanted) {
+    const draft = await read.draft(websiteId, entry);
+    if (draft?.revision !== revision) throw contentChanged(entry, draft, 'draft');
+    const tag = tagOf(liveOf(entry));
+    if (tag !== tagOf(draft.base) && tag !== seen) throw contentChanged(entry, draft, 'published');
+    drafts.push(draft);
   }
-  const patch = Object.fromEntries(
-    [...drafts].map(([id, { page }]) => [id, page === null ? null : mergePatchTo(live.get(id) ?? { id }, page)]),
-  );
-  const { warnings } = await patchWebsite(
-    database,
+  if (website.isReviewed) checkReviews(drafts);
+  const patch = patchOf(
     websiteId,
-    { revision: website.revision, websites: { [websiteId]: { pages: patch } } },
-    now,
-    {
-      ...surroundings,
-      by,
-      async inSwitch(tx) {
-        const store = contentStore(tx);
-        const published = await store.live(websiteId, ids);
-        for (const { page, revision } of wanted) {
-          await lockedDraft(tx, websiteId, page, revision);
-          const before = live.get(page) ?? null;
-          const last = await store.versionBefore(websiteId, page);
-          // published by a file or a patch, and to be brought back like others
-          if (!same(before, last?.page ?? null))
-            await store.insertVersion(websiteId, page, { page: before, at: now, by: null, name: null });
-          const after = published.get(page) ?? null;
-          await store.insertVersion(websiteId, page, { page: after, at: now, by: by.name, name: name ?? null });
-          await store.removeDraft(websiteId, page);
-        }
-        await note(tx, `website ${websiteId}`, { pages: ids, ...(name === undefined ? {} : { name }) });
-      },
-    },
+    drafts.map((draft) => ({ name: draft, draft: draft.entry, live: liveOf(draft) })),
   );
-  return { pages: ids, warnings };
+  const entries = wanted.map(({ kind, id }) => ({ kind, id }));
+  const { warnings } = await patchWebsite(database, websiteId, { revision: website.revision, ...patch }, now, {
+    ...surroundings,
+    by,
+    async inSwitch(tx) {
+      const store = contentStore(tx);
+      const published = await readAllLive(tx, websiteId, wanted);
+      for (const { revision, kind, id } of wanted) {
+        const entry = { kind, id };
+        await lockedDraft(tx, websiteId, entry, revision);
+        const before = liveOf(entry);
+        const last = await store.versionBefore(websiteId, entry);
+        // published by a file or a patch, and to be brought back like others
+        if (!same(before, last?.entry ?? null))
+          await store.insertVersion(websiteId, entry, { entry: before, at: now, by: null, name: null, release: null });
+        await store.insertVersion(websiteId, entry, {
+          entry: published.get(keyOf(entry)) ?? null,
+          at: now,
+          by: by.name,
+          name: name ?? null,
+          release: release ?? null,
+        });
+        await store.removeDraft(websiteId, entry);
+      }
+      if (release !== undefined) await releaseStore(tx).close(release, now, by.name);
+      await note(tx, `website ${websiteId}`, { entries: entries.map(called), ...(name === undefined ? {} : { name }) });
+    },
+  });
+  return { entries, warnings };
+}
+
+/** @throws {DomainError} 400 it is not ahead */
+export function checkAhead(publishAt: string | null, now: Date) {
+  if (publishAt === null || Date.parse(publishAt) > now.getTime()) return;
+  throw new DomainError(400, 'invalid_request', `${publishAt} is over`, {
+    fields: { publishAt: `is ${publishAt}: a moment ahead is needed` },
+  });
 }
 
 /**
- * Says when a draft is published by itself.
+ * That a draft could be published as it is.
+ *
+ * @throws {WebsiteFileError} 422
+ * @throws {DomainError} 409 `review_missing`
+ */
+export async function checkPublishable(
+  database: Database,
+  websiteId: number,
+  drafts: readonly StoredDraft[],
+  now: Date,
+  mediaFolder: string | undefined,
+) {
+  const website = await contentStore(database).website(websiteId);
+  if (website?.isReviewed) checkReviews(drafts);
+  for (const draft of drafts) {
+    if (!draft.entry) continue;
+    const problems = await problemsOfEntry(database, websiteId, draft, draft.entry, now, mediaFolder);
+    if (problems.length > 0) throw new WebsiteFileError(problems);
+  }
+}
+
+/**
+ * Says when the draft is published by itself.
  *
  * @throws {WebsiteFileError} 422 it would be refused as it is
- * @throws {DomainError} 400 the time is over; 409 `content_changed`
+ * @throws {DomainError} 400 the time is over; 409 `content_changed`, `review_missing`; `content_in_release`: it is
+ * published with its release
  */
 export async function scheduleDraft(
   database: Database,
   websiteId: number,
-  id: string,
+  name: EntryName,
   { revision, publishAt }: BodyOf<typeof scheduleContent>,
   { at: now, by }: Change,
   { mediaFolder, note }: Pick<PublishOptions, 'mediaFolder' | 'note'>,
 ) {
-  if (publishAt !== null && Date.parse(publishAt) <= now.getTime())
-    throw new DomainError(400, 'invalid_request', `${publishAt} is over`, {
-      fields: { publishAt: `is ${publishAt}: a moment ahead is needed` },
-    });
-  const draft = await contentStore(database).draft(websiteId, id);
-  if (draft?.revision !== revision) throw contentChanged(id, draft, 'draft');
-  if (publishAt !== null && draft.page) {
-    const problems = await problemsOfPage(database, websiteId, draft.page, now, mediaFolder);
-    if (problems.length > 0) throw new WebsiteFileError(problems);
-  }
+  checkAhead(publishAt, now);
+  const draft = await contentStore(database).draft(websiteId, name);
+  if (draft?.revision !== revision) throw contentChanged(name, draft, 'draft');
+  if (publishAt !== null) await checkPublishable(database, websiteId, [draft], now, mediaFolder);
   await database.tx(async (tx) => {
-    await lockedDraft(tx, websiteId, id, revision);
-    await contentStore(tx).scheduleDraft(websiteId, id, publishAt, publishAt === null ? null : by);
-    await note(tx, `website ${websiteId}`, { page: id, publishAt });
+    const { release } = await lockedDraft(tx, websiteId, name, revision);
+    if (publishAt !== null && release !== null)
+      throw new DomainError(409, 'content_in_release', `the ${called(name)} is published with release ${release}`);
+    await contentStore(tx).scheduleDraft(websiteId, name, publishAt, publishAt === null ? null : by);
+    await note(tx, `website ${websiteId}`, { entry: called(name), publishAt });
   });
 }
 
@@ -133,34 +190,42 @@ export async function scheduleDraft(
 const PASSING: ReadonlySet<string> = new Set(['import_running', 'website_changed']);
 
 /**
+ * What is written beside a draft or a release that could not be published at its time.
+ *
+ * @throws the error itself where it may be over the next time
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof DomainError) || PASSING.has(error.code)) throw error;
+  const reasons = error instanceof WebsiteFileError ? error.sentences : [error.message];
+  return reasons.join('\n').slice(0, 2000);
+}
+
+export interface DueOptions extends Surroundings {
+  note(tx: Database, by: string, target: string, noted: object): Promise<void>;
+}
+
+/**
  * Publishes the drafts whose time has come, each for itself. Several processes may do it at once: one publishes a draft,
  * the others find it gone. A draft that is refused stays, with the reason.
  */
-export async function publishDue(
-  database: Database,
-  now: Date,
-  {
-    note,
-    ...surroundings
-  }: Surroundings & { note(tx: Database, by: string, target: string, noted: object): Promise<void> },
-): Promise<number> {
+export async function publishDue(database: Database, now: Date, options: DueOptions): Promise<number> {
+  const { note, ...surroundings } = options;
   let published = 0;
   const due = await contentStore(database).due(now);
-  for (const { website, page, revision, publishAt, scheduledBy } of due) {
+  for (const { website, kind, id, revision, publishAt, scheduledBy } of due) {
     try {
-      await publishDrafts(database, website, { pages: [{ page, revision }] }, now, {
+      await publishDrafts(database, website, { entries: [{ kind, id, revision }] }, now, {
         ...surroundings,
         by: { kind: 'operator', name: scheduledBy },
         note: (tx, target, noted) => note(tx, scheduledBy, target, { ...noted, publishAt }),
       });
       published += 1;
     } catch (error) {
-      if (!(error instanceof DomainError) || PASSING.has(error.code)) throw error;
-      const draft = await contentStore(database).draft(website, page);
+      const reason = reasonOf(error);
+      const draft = await contentStore(database).draft(website, { kind, id });
       // another process has published it, or somebody has changed it meanwhile: it is looked at again
       if (draft?.revision !== revision) continue;
-      const reasons = error instanceof WebsiteFileError ? error.sentences : [error.message];
-      await contentStore(database).refuseDraft(website, page, publishAt, reasons.join('\n').slice(0, 2000));
+      await contentStore(database).refuseDraft(website, { kind, id }, publishAt, reason);
     }
   }
   return published;

@@ -23,8 +23,8 @@ const SHOWN = [
   ['complement', 'content'],
   ['reservation', 'snapshot'],
   ['roomstay', 'snapshot'],
-  ['content_draft', 'page'],
-  ['content_version', 'page'],
+  ['content_draft', 'entry'],
+  ['content_version', 'entry'],
   ['website_setup', 'file'],
 ] as const;
 

@@ -16,7 +16,7 @@ import type { WebsiteRef } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route } from '../../platform/route.ts';
-import type { PropertyStore } from './properties.store.ts';
+import type { PropertyStore, ShownProperties } from './properties.store.ts';
 import { publishedPlans } from './property-facts.ts';
 import { TOP_FACILITIES, toComplement, toOffer, toProperty, toRoomType } from './property-shapes.ts';
 
@@ -25,9 +25,10 @@ const among = (ids: string | undefined) => {
   return (entry: { id: number }) => !wanted || wanted.has(String(entry.id));
 };
 
-export function propertyRoutes(store: PropertyStore): Route[] {
+/** @param shownTo properties as the callers of a website see them */
+export function propertyRoutes(store: PropertyStore, shownTo: (website: WebsiteRef) => ShownProperties): Route[] {
   const find = async (website: WebsiteRef, id: string) => {
-    const facts = await store.find(website.id, id);
+    const facts = await shownTo(website).find(website.id, id);
     if (!facts) throw notFound(`property ${id}`);
     return facts;
   };
@@ -37,7 +38,7 @@ export function propertyRoutes(store: PropertyStore): Route[] {
   return [
     implement(getProperties, async ({ website, language, query }) => {
       const pages = await store.pagesOf(website.id);
-      const all = await store.ofWebsite(website.id);
+      const all = await shownTo(website).ofWebsite(website.id);
       return all.filter(among(query.property)).map((facts) => toProperty(facts, language, website.language, pages));
     }),
     implement(getProperty, async ({ website, language, path }) =>

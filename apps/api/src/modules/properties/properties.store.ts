@@ -2,15 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { readGuestReviews } from './guest-reviews.ts';
-import type {
-  BookingFacts,
-  Chosen,
-  ItemPages,
-  Named,
-  PropertyFacts,
-  PropertyTerms,
-  ReservedProperty,
-} from './property-facts.ts';
+import { readItemPagesOf } from './item-pages.ts';
+import type { BookingFacts, Chosen, Named, PropertyFacts, PropertyTerms, ReservedProperty } from './property-facts.ts';
 import * as sql from './property-statements.ts';
 import { byProperty, createPropertyTerms } from './property-terms.ts';
 
@@ -123,16 +116,7 @@ export function createPropertyStore(database: Database) {
       return (await sql.readTimeZone.first(database, [id]))?.timeZone;
     },
     /** The pages below which a website shows single rooms of a property, and single offers. */
-    async itemPagesOf(websiteId: number, property: number): Promise<ItemPages> {
-      const rows = await sql.readItemPages.all(database, [websiteId, `property-${property}`]);
-      const pathsOf = (isOwn: boolean) => {
-        const own = rows.filter(({ page_id }) => (page_id === `property-${property}`) === isOwn);
-        return Object.fromEntries(
-          own.filter(({ page_id }) => page_id === own[0]?.page_id).map(({ language, path }) => [language, path]),
-        );
-      };
-      return { property, rooms: pathsOf(true), offers: pathsOf(false) };
-    },
+    itemPagesOf: (websiteId: number, property: number) => readItemPagesOf(database, websiteId, property),
     /** Paths of the pages of single properties and destinations of a website, by page and language: `property-7`. */
     async pagesOf(websiteId: number): Promise<Map<string, Record<string, string>>> {
       const rows = await sql.readPages.all(database, [websiteId]);
@@ -143,3 +127,5 @@ export function createPropertyStore(database: Database) {
   };
 }
 export type PropertyStore = ReturnType<typeof createPropertyStore>;
+/** What callers of the site read of properties with their texts. */
+export type ShownProperties = Pick<PropertyStore, 'find' | 'ofWebsite'>;

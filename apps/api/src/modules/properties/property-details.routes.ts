@@ -24,7 +24,7 @@ import { cleanHtml } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route } from '../../platform/route.ts';
-import type { PropertyStore } from './properties.store.ts';
+import type { PropertyStore, ShownProperties } from './properties.store.ts';
 import { toComplement, toOffer } from './property-shapes.ts';
 
 const TOP_AMENITIES = 4;
@@ -40,10 +40,14 @@ function one<T extends { id: number | string }>(entries: readonly T[], id: strin
   return found;
 }
 
-/** What stands below a property one by one: the page of a room, an offer or a chapter reads no more than it shows. */
-export function propertyDetailRoutes(store: PropertyStore): Route[] {
+/**
+ * What stands below a property one by one: the page of a room, an offer or a chapter reads no more than it shows.
+ *
+ * @param shownTo properties as the callers of a website see them
+ */
+export function propertyDetailRoutes(store: PropertyStore, shownTo: (website: WebsiteRef) => ShownProperties): Route[] {
   const find = async (website: WebsiteRef, id: string) => {
-    const facts = await store.find(website.id, id);
+    const facts = await shownTo(website).find(website.id, id);
     if (!facts) throw notFound(`property ${id}`);
     return facts;
   };

@@ -67,8 +67,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'website_setup',
     due: over('changed_at'),
   },
-  { name: 'drafts of pages', days: 730, table: 'content_draft', due: `${over('changed_at')} AND publish_at IS NULL` },
-  { name: 'versions of pages', days: 730, table: 'content_version', due: over('published_at') },
+  { name: 'drafts of content', days: 730, table: 'content_draft', due: `${over('changed_at')} AND publish_at IS NULL` },
+  { name: 'versions of content', days: 730, table: 'content_version', due: over('published_at') },
+  {
+    name: 'releases of content',
+    days: 730,
+    table: 'content_release',
+    due: `${over('changed_at')} AND publish_at IS NULL`,
+  },
   {
     name: 'rooms counted in reports',
     days: 400,

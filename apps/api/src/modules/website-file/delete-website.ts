@@ -18,6 +18,7 @@ const OF_WEBSITE = [
   'page',
   'content_draft',
   'content_version',
+  'content_release',
   'shortcode',
   'post_category',
   'promotion_code',
@@ -85,7 +86,7 @@ const readTexts = statement(
   { text: v.string() },
   `SELECT settings::text AS text FROM website WHERE id = $1
   ${['page', 'post', 'shortcode'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE website_id = $1`).join(' ')}
-  ${['content_draft', 'content_version'].map((table) => `UNION ALL SELECT page::text FROM ${table} WHERE website_id = $1`).join(' ')}
+  ${['content_draft', 'content_version'].map((table) => `UNION ALL SELECT entry::text FROM ${table} WHERE website_id = $1`).join(' ')}
   UNION ALL SELECT content::text FROM property WHERE id = ANY($2)
   ${['room_type', 'offer', 'complement'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE property_id = ANY($2)`).join(' ')}`,
 );

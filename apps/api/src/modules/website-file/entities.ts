@@ -17,7 +17,7 @@ type Menu = { id: string; items: FileWebsite['menus'][string] };
 type Item = Menu['items'][number];
 
 /** Entries without an id get one by their place: `main-2-1` is the first below the second. */
-const itemsWithIds = (items: readonly Item[], prefix: string): object[] =>
+export const itemsWithIds = (items: readonly Item[], prefix: string): object[] =>
   items.map(({ id: given = '', label, url, children = [] }, index) => {
     const own = given || `${prefix}-${index + 1}`;
     return { id: own, label, url, children: itemsWithIds(children, own) };

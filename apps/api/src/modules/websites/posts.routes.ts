@@ -19,6 +19,7 @@ import { implement, type Route } from '../../platform/route.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PostStore } from './posts.store.ts';
 import { readingMinutes } from './reading-time.ts';
+import type { ShownContentOf } from './shown-content.ts';
 
 const MOST_IN_A_LIST = 50;
 const USUAL_PAGE = 10;
@@ -40,14 +41,15 @@ interface Reading {
   journal: string | null;
 }
 
+/** @param shownTo content as the callers of a website see it */
 export function postRoutes(
-  posts: PostStore,
+  shownTo: ShownContentOf,
   properties: PropertyStore,
   takesCards: (website: WebsiteRef) => boolean,
 ): Route[] {
   /** Path of the journal in this language; null: the website has none. */
   const journalOf = async (website: WebsiteRef, language: string) => {
-    const paths = await posts.journalPaths(website.id);
+    const paths = await shownTo(website).posts.journalPaths(website.id);
     return paths[localeOf(language)] ?? paths[website.language] ?? paths['en'] ?? null;
   };
   const toCategory = (id: string, content: unknown, { language, primary, journal }: Reading) => ({
@@ -87,24 +89,26 @@ export function postRoutes(
   });
   const categoriesOf = async (website: WebsiteRef, language: string) => {
     const reading = await readingOf(website, language);
-    return (await posts.categories(website.id)).map(({ id, content }) => toCategory(id, content, reading));
+    return (await shownTo(website).posts.categories(website.id)).map(({ id, content }) =>
+      toCategory(id, content, reading),
+    );
   };
 
   return [
     implement(getPost, async ({ website, language, path }) => {
-      const row = await posts.post(website.id, path.id);
+      const row = await shownTo(website).posts.post(website.id, path.id);
       if (!row) throw notFound(`post ${path.id}`);
       const { card, html } = toPost(row, await readingOf(website, language));
       return { ...card, html: cleanHtml(html) };
     }),
     implement(getPosts, async ({ website, language, query }) =>
-      cardsOf(website, language, await posts.posts(website.id, filterOf(query), MOST_IN_A_LIST)),
+      cardsOf(website, language, await shownTo(website).posts.posts(website.id, filterOf(query), MOST_IN_A_LIST)),
     ),
     implement(getPostPage, async ({ website, language, query }) => {
       const { page = 0, size = USUAL_PAGE } = query;
       const filter = filterOf(query);
-      const rows = await posts.posts(website.id, filter, size, page * size);
-      const totalElements = await posts.countPosts(website.id, filter);
+      const rows = await shownTo(website).posts.posts(website.id, filter, size, page * size);
+      const totalElements = await shownTo(website).posts.countPosts(website.id, filter);
       return {
         content: await cardsOf(website, language, rows),
         page,
@@ -121,19 +125,19 @@ export function postRoutes(
     }),
     implement(getPostCategories, ({ website, language }) => categoriesOf(website, language)),
     implement(getShortcode, async ({ website, language, path }) => {
-      const row = await posts.shortcode(website.id, path.id);
+      const row = await shownTo(website).posts.shortcode(website.id, path.id);
       if (!row) throw notFound(`shortcode ${path.id}`);
       return toShortcode(row, language, website.language);
     }),
     implement(getShortcodesOfTypology, async ({ website, language, path }) =>
-      (await posts.shortcodes(website.id, path.typology, null)).map((row) =>
+      (await shownTo(website).posts.shortcodes(website.id, path.typology, null)).map((row) =>
         toShortcode(row, language, website.language),
       ),
     ),
     implement(getPropertyShortcodes, async ({ website, language, path }) => {
       const facts = await properties.find(website.id, path.id);
       if (!facts) throw notFound(`property ${path.id}`);
-      const rows = await posts.shortcodes(website.id, path.typology, facts.id);
+      const rows = await shownTo(website).posts.shortcodes(website.id, path.typology, facts.id);
       return rows.map((row) => toShortcode(row, language, website.language));
     }),
     implement(getPaymentProvider, async ({ website }) => {

@@ -21,10 +21,10 @@ import { implement, type Route } from '../../platform/route.ts';
 import { brandSettingsOf, iconOf, ownTokensIn } from './brands.ts';
 import { versionOf } from './cookie-texts-version.ts';
 import { createRouteFinder } from './find-route.ts';
-import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';
+import type { ShownContentOf } from './shown-content.ts';
 import { CALLING_CODES } from './system.ts';
-import { isDraft, type PageStore, type WebsiteRow, type WebsiteStore } from './websites.store.ts';
+import { isDraft, type WebsiteRow, type WebsiteStore } from './websites.store.ts';
 
 /** What a website shows of its own in place of what is its theme's. */
 function lookOf(row: WebsiteRow) {
@@ -35,17 +35,14 @@ function lookOf(row: WebsiteRow) {
 }
 
 /**
- * @param drafts the pages as those see them who look at drafts
+ * @param shownTo content as the callers of a website see it
  * @param paymentOriginsOf what the card form of a website's payment provider needs opened
  */
 export function websiteRoutes(
   store: WebsiteStore,
-  drafts: PageStore,
-  posts: PostStore,
+  shownTo: ShownContentOf,
   paymentOriginsOf: (website: WebsiteRef) => readonly string[],
 ): Route[] {
-  const findPublished = createRouteFinder(store, posts);
-  const findDraft = createRouteFinder(drafts, posts);
   const rowOf = async (website: WebsiteRef) => {
     const row = await store.byId(website.id);
     if (!row) throw notFound(`website ${website.id}`);
@@ -81,13 +78,13 @@ export function websiteRoutes(
       } as AnswerOf<typeof getWebsite>;
     }),
     implement(findRoute, async ({ website, language, query }) => {
-      const find = website.isPreview ? findDraft : findPublished;
-      const found = await find(website, query.path, language);
+      const { pages, posts } = shownTo(website);
+      const found = await createRouteFinder(pages, posts)(website, query.path, language);
       if (!found) throw notFound(`a page at ${query.path}`);
       return found;
     }),
     implement(getWebPage, async ({ website, language, path }) => {
-      const page = await (website.isPreview ? drafts : store).page(website.id, path.id);
+      const page = await shownTo(website).pages.page(website.id, path.id);
       if (!page) throw notFound(`page ${path.id}`);
       const {
         title,
@@ -118,7 +115,7 @@ export function websiteRoutes(
       return { host: await store.hostOf(website.id, '') };
     }),
     implement(getMenu, async ({ website, language, path }) => {
-      const menu = await store.menu(website.id, path.id);
+      const menu = await shownTo(website).menu(website.id, path.id);
       if (!menu) throw notFound(`menu ${path.id}`);
       return localise(menu, language, website.language) as AnswerOf<typeof getMenu>;
     }),

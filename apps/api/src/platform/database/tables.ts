@@ -62,13 +62,18 @@ export const TABLES: Record<string, Declared> = {
     readBy: ['guests'],
   },
   content_draft: { owner: 'content', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
+  content_release: {
+    owner: 'content',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
+  content_review: { owner: 'content' },
   content_version: {
     owner: 'content',
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
   },
   // of the demo, which makes it where it is missing
   demo_state: {},
-  destination: { owner: 'website-file', readBy: ['properties'] },
+  destination: { owner: 'website-file', readBy: ['content', 'properties'] },
   event: { owner: 'events', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['desk', 'webhooks'] },
   event_count: { owner: 'events' },
   event_position: { owner: 'events' },
@@ -89,9 +94,9 @@ export const TABLES: Record<string, Declared> = {
   list_setting: { owner: 'staff', readBy: ['guests'] },
   loyalty_level: { owner: 'guests', readBy: ['availability', 'identity'] },
   mailbox_message: { owner: 'messages', alsoWrittenBy: { retention: PAST_ITS_TIME } },
-  menu: { owner: 'website-file', readBy: ['websites'] },
+  menu: { owner: 'website-file', readBy: ['content', 'websites'] },
   migration: { owner: 'platform' },
-  offer: { owner: 'website-file', readBy: ['properties', 'websites'] },
+  offer: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
   open_hold: { owner: 'reservations' },
   operator_account: {
     owner: 'operators',
@@ -114,8 +119,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'guests', 'operator', 'website-file'],
   },
-  post: { owner: 'website-file', readBy: ['websites'] },
-  post_category: { owner: 'website-file', readBy: ['websites'] },
+  post: { owner: 'website-file', readBy: ['content', 'websites'] },
+  post_category: { owner: 'website-file', readBy: ['content', 'websites'] },
   price: { owner: 'availability', alsoWrittenBy: { 'website-file': OF_FILE }, readBy: ['operator'] },
   promotion_code: { owner: 'website-file', alsoWrittenBy: { operator: SWITCHED }, readBy: ['availability'] },
   property: {
@@ -180,7 +185,10 @@ export const TABLES: Record<string, Declared> = {
     readBy: ['operator', 'properties'],
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE },
   },
-  room_type: { owner: 'website-file', readBy: ['availability', 'operator', 'properties', 'reports', 'websites'] },
+  room_type: {
+    owner: 'website-file',
+    readBy: ['availability', 'content', 'operator', 'properties', 'reports', 'websites'],
+  },
   roomstay: {
     owner: 'reservations',
     alsoWrittenBy: { retention: PAST_ITS_TIME },
@@ -201,7 +209,7 @@ export const TABLES: Record<string, Declared> = {
     },
     readBy: ['guests'],
   },
-  shortcode: { owner: 'website-file', readBy: ['websites'] },
+  shortcode: { owner: 'website-file', readBy: ['content', 'websites'] },
   sign_in_failure: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   signing_key: { owner: 'identity' },
   staged_inventory: { owner: 'website-file' },

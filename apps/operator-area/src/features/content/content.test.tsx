@@ -1,10 +1,12 @@
 import {
-  type ContentPage,
+  type ContentEntry,
   createContentPreview,
   discardContentDraft,
-  getContentPage,
+  getContentEntry,
   getContentVersion,
-  listContentPages,
+  listContent,
+  listContentDrafts,
+  listContentReferences,
   listContentVersions,
   listWebsites,
   publishContent,
@@ -33,6 +35,8 @@ const DRAFT = {
   changedBy: 'ana@posada.example',
   publishAt: null,
   refusal: null,
+  release: null,
+  review: null,
 };
 const PAGE = {
   id: 'spa',
@@ -42,27 +46,31 @@ const PAGE = {
   blocks: [{ type: 'heading', settings: { text: { en: 'Warm' }, level: 2 } }],
 };
 const TAG = 'a'.repeat(64);
-const aContent = (own: Partial<ContentPage> = {}): ContentPage => ({
+const aContent = (own: Partial<ContentEntry> = {}): ContentEntry => ({
+  kind: 'page',
   id: 'spa',
   website: 2,
+  paths: PAGE.paths,
+  isReviewed: false,
   timeZone: 'Europe/Madrid',
   languages: ['en', 'es'],
-  live: { tag: TAG, page: PAGE },
+  live: { tag: TAG, entry: PAGE },
   draft: null,
   problems: [],
   missing: [],
   ...own,
 });
 const withDraft = (page: object | null = PAGE, own: object = {}) =>
-  aContent({ draft: { ...DRAFT, isBehind: false, ...own, page: page as Record<string, unknown> } });
-const ROW = { id: 'spa', title: 'The spa', paths: { en: '/spa' }, draft: null };
+  aContent({ draft: { ...DRAFT, isBehind: false, reviews: [], ...own, entry: page as Record<string, unknown> } });
+const ROW = { kind: 'page' as const, id: 'spa', title: 'The spa', property: null, paths: { en: '/spa' }, draft: null };
 const AROUND = [
   answer(listWebsites, [COAST]),
-  answer(listContentPages, [ROW]),
+  answer(listContent, [ROW]),
+  answer(listContentReferences, {}),
   answer(createContentPreview, { token: 'a-token', expiresAt: '2026-11-20T11:00:00Z' }),
 ];
-const openEditor = (content: ContentPage, ...more: NonNullable<Parameters<typeof open>[1]['answers']>) =>
-  open('content/2/spa', { answers: [WRITER, ...AROUND, answer(getContentPage, content), ...more] });
+const openEditor = (content: ContentEntry, ...more: NonNullable<Parameters<typeof open>[1]['answers']>) =>
+  open('content/2/page/spa', { answers: [WRITER, ...AROUND, answer(getContentEntry, content), ...more] });
 const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -88,7 +96,16 @@ describe('the pages of a website', () => {
       },
       { ...ROW, id: 'terms', title: 'Terms' },
     ];
-    const { edge } = await open('content', { answers: [WRITER, ...AROUND, answer(listContentPages, rows)] });
+    const { edge } = await open('content?part=drafts', {
+      answers: [
+        WRITER,
+        ...AROUND,
+        answer(
+          listContentDrafts,
+          rows.filter(({ draft }) => draft),
+        ),
+      ],
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Publish 3 drafts' }));
     expect(dialog().queryByLabelText(/^Terms/)).toBeNull();
     expect((dialog().getByLabelText(/^Easter/) as HTMLInputElement).checked).toBe(false);
@@ -97,13 +114,13 @@ describe('the pages of a website', () => {
     edge.now(refusal(publishContent, 422, 'website_file_refused', { problems }));
     await userEvent.click(dialog().getByRole('button', { name: 'Publish now' }));
     expect(await dialog().findByText('pages[1].blocks[0].settings.text: is missing')).toBeTruthy();
-    edge.now(answer(publishContent, { pages: ['spa', 'menu'], warnings: [] }));
+    edge.now(answer(publishContent, { entries: [{ kind: 'page', id: 'spa' }], warnings: [] }));
     await userEvent.click(dialog().getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(edge.callsOf(publishContent)[1]?.body).toEqual({
-      pages: [
-        { page: 'spa', revision: 7 },
-        { page: 'menu', revision: 3 },
+      entries: [
+        { kind: 'page', id: 'spa', revision: 7 },
+        { kind: 'page', id: 'menu', revision: 3 },
       ],
       name: 'Summer',
     });
@@ -114,18 +131,20 @@ describe('the pages of a website', () => {
       answers: [
         WRITER,
         answer(listWebsites, [COAST]),
-        answer(listContentPages, [
+        answer(listContent, [
           ROW,
-          { id: 'winter', title: 'Winter', paths: { en: '/winter' }, draft: { ...DRAFT, change: 'new' } },
+          { ...ROW, id: 'winter', title: 'Winter', paths: { en: '/winter' }, draft: { ...DRAFT, change: 'new' } },
         ]),
       ],
     });
     const row = within(await screen.findByRole('row', { name: /Winter/ }));
     expect(row.getByText('New, not published')).toBeTruthy();
     expect(row.getByText('ana@posada.example')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Winter' }).getAttribute('href')).toMatch(/operator\/content\/2\/winter$/);
-    await userEvent.type(screen.getByLabelText('Find a page'), 'nothing');
-    expect(await screen.findByText('There is no such page.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Winter' }).getAttribute('href')).toMatch(
+      /operator\/content\/2\/page\/winter$/,
+    );
+    await userEvent.type(screen.getByLabelText('Search by name or address'), 'nothing');
+    expect(await screen.findByText('Nothing was found.')).toBeTruthy();
   });
 
   it('are nothing for who may not read them, and not changed by who may only read', async () => {
@@ -138,19 +157,20 @@ describe('the pages of a website', () => {
       answers: [
         WRITER,
         answer(listWebsites, [COAST]),
-        answer(listContentPages, [ROW]),
-        answer(getContentPage, aContent()),
+        answer(listContent, [ROW]),
+        answer(listContentReferences, {}),
+        answer(getContentEntry, aContent()),
         refusal(saveContentDraft, 409, 'content_changed'),
       ],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'New page' }));
-    await userEvent.type(dialog().getByLabelText('Name of the page'), 'The Spa');
+    await userEvent.type(dialog().getByLabelText('Name'), 'The Spa');
     await userEvent.selectOptions(dialog().getByLabelText('Begin with'), 'The spa');
     await userEvent.click(dialog().getByRole('button', { name: 'Begin' }));
     await waitFor(() => expect(edge.callsOf(saveContentDraft)).toHaveLength(1));
     expect(edge.callsOf(saveContentDraft)[0]?.body).toMatchObject({
       revision: null,
-      page: { id: 'the-spa', paths: { en: '/the-spa' }, title: { en: 'The Spa' }, blocks: PAGE.blocks },
+      entry: { id: 'the-spa', paths: { en: '/the-spa' }, title: { en: 'The Spa' }, blocks: PAGE.blocks },
     });
     expect(await dialog().findByRole('alert')).toBeTruthy();
   });
@@ -162,16 +182,16 @@ describe('a page that is written', () => {
     const { edge } = await openEditor(
       aContent(),
       answer(saveContentDraft, withDraft(changed)),
-      answer(publishContent, { pages: ['spa'], warnings: [] }),
+      answer(publishContent, { entries: [{ kind: 'page', id: 'spa' }], warnings: [] }),
     );
-    expect((await screen.findByTitle(/The page “The spa”/)).getAttribute('src')).toBe('/en/spa?preview=a-token');
+    expect((await screen.findByTitle(/“The spa”/)).getAttribute('src')).toBe('/en/spa?preview=a-token');
     await userEvent.type(await title(), '!');
     expect(await screen.findByText('Draft saved', {}, { timeout: 3000 })).toBeTruthy();
-    expect(edge.callsOf(saveContentDraft)[0]?.body).toEqual({ revision: null, live: TAG, page: changed });
+    expect(edge.callsOf(saveContentDraft)[0]?.body).toEqual({ revision: null, live: TAG, entry: changed });
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(edge.callsOf(publishContent)).toHaveLength(1));
-    expect(edge.callsOf(publishContent)[0]?.body).toEqual({ pages: [{ page: 'spa', revision: 7 }] });
+    expect(edge.callsOf(publishContent)[0]?.body).toEqual({ entries: [{ kind: 'page', id: 'spa', revision: 7 }] });
   });
 
   it('can be undone and redone', async () => {
@@ -196,17 +216,18 @@ describe('a page that is written', () => {
   it('loses nothing where somebody else has saved it meanwhile', async () => {
     const theirs = { ...PAGE, title: { ...PAGE.title, en: 'Their spa' } };
     let reads = 0;
-    await open('content/2/spa', {
+    await open('content/2/page/spa', {
       answers: [
         WRITER,
         ...AROUND,
-        answer(getContentPage, () => {
+        answer(getContentEntry, () => {
           reads += 1;
           return reads === 1 ? withDraft() : withDraft(theirs, { revision: 8 });
         }),
         refusal(saveContentDraft, 409, 'content_changed', {
           problems: ['the draft of the page spa has been changed'],
-          page: 'spa',
+          kind: 'page',
+          entry: 'spa',
           revision: 8,
           changedBy: DRAFT.changedBy,
           changedAt: DRAFT.changedAt,
@@ -214,7 +235,7 @@ describe('a page that is written', () => {
       ],
     });
     await userEvent.type(await title(), '!');
-    expect(await screen.findByText(/ana@posada.example has saved this page/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/ana@posada.example has saved this/, {}, { timeout: 3000 })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show what was saved' }));
     expect(((await title()) as HTMLInputElement).value).toBe('Their spa');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -252,7 +273,7 @@ describe('a page that is written', () => {
     const { edge } = await openEditor(
       aContent(),
       answer(listContentVersions, [version]),
-      answer(getContentVersion, { ...version, page: old, before: PAGE }),
+      answer(getContentVersion, { ...version, entry: old, before: PAGE }),
       answer(saveContentDraft, withDraft(old)),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
@@ -268,13 +289,13 @@ describe('a page that is written', () => {
     const { edge } = await openEditor(
       withDraft(),
       answer(saveContentDraft, withDraft(null)),
-      answer(discardContentDraft, { page: 'spa' }),
+      answer(discardContentDraft, { kind: 'page', entry: 'spa' }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the page' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Delete the page' }));
-    expect(await screen.findByText('The page is deleted when this draft is published.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('It is deleted when this draft is published.')).toBeTruthy();
     await waitFor(() => expect(edge.callsOf(saveContentDraft)).toHaveLength(1), { timeout: 3000 });
-    expect(edge.callsOf(saveContentDraft)[0]?.body).toMatchObject({ page: null });
+    expect(edge.callsOf(saveContentDraft)[0]?.body).toMatchObject({ entry: null });
     await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Discard the draft' }));
     await waitFor(() => expect(edge.callsOf(discardContentDraft)).toHaveLength(1));
@@ -287,8 +308,8 @@ describe('a page that is written', () => {
   });
 
   it('is only looked at by who may not change it', async () => {
-    await open('content/2/spa', { answers: [READER, ...AROUND, answer(getContentPage, aContent())] });
-    expect(await screen.findByText('Your role can look at pages and not change them.')).toBeTruthy();
+    await open('content/2/page/spa', { answers: [READER, ...AROUND, answer(getContentEntry, aContent())] });
+    expect(await screen.findByText('Your role can look at content and not change it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 });

@@ -1,37 +1,24 @@
-import type { AnswerOf } from '@posada/api-client';
-import { type ContentPageRow, getContentPage, type listWebsites, saveContentDraft } from '@posada/api-client/operator';
+import { type ContentKind, contentKind } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatMoment, type Locale } from '@posada/i18n';
-import { Badge, Button, ErrorSummary, Icon, Notice, SelectField, TextField } from '@posada/ui';
+import { SelectField } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
-import { FormDialog } from '@posada/ui/form-dialog';
-import { useKitForm } from '@posada/ui/forms';
-import { RecordTable } from '@posada/ui/record-table';
-import { text } from '@posada/ui/rules';
+import { LinkTabs } from '@posada/ui/link-tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import * as v from 'valibot';
+import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
-import { client } from '../../shared/client.ts';
 import { Fetched } from '../../shared/fetched.tsx';
-import { HERE } from '../../shared/here.ts';
-import parts from '../../shared/parts.module.css';
 import { websitesQuery } from '../../shared/places.ts';
-import { useRefusalText } from '../../shared/refusal-text.ts';
-import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import styles from './content.module.css';
-import { pagesQuery } from './content-queries.ts';
-import { newPage } from './new-page.ts';
-import type { FilePage } from './page-editor/page-types.ts';
-import { pathOf } from './page-path.ts';
-import { PublishDrafts } from './publish-drafts.tsx';
+import { Drafts } from './drafts.tsx';
+import { EntryList } from './entry-list.tsx';
+import { Releases } from './releases.tsx';
 
-type Website = AnswerOf<typeof listWebsites>[number];
+const KINDS: readonly ContentKind[] = contentKind.options;
+const PARTS = [...KINDS, 'drafts', 'releases'] as const;
 
-/** The pages of a website and their drafts. */
+/** What editors of a website write, by kind, with the drafts and their releases. */
 export function Content() {
   const t = useTexts();
   return (
@@ -43,9 +30,11 @@ export function Content() {
 
 function Websites() {
   const t = useTexts();
+  const { content } = useAddresses();
   const query = useQuery(websitesQuery);
   const { website: here } = useSite();
   const [address, setAddress] = useSearchParams();
+  const part = PARTS.find((each) => each === address.get('part')) ?? 'page';
   return (
     <Fetched query={query}>
       {(all) => {
@@ -59,7 +48,7 @@ function Websites() {
                 className={styles['choice']}
                 label={t('content.website')}
                 value={String(website.id)}
-                onChange={({ target }) => setAddress({ website: target.value })}
+                onChange={({ target }) => setAddress({ website: target.value, part })}
               >
                 {all.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -68,165 +57,21 @@ function Websites() {
                 ))}
               </SelectField>
             )}
-            <Pages key={website.id} website={website} />
+            <LinkTabs
+              label={t('content.parts')}
+              current={part}
+              tabs={PARTS.map((id) => ({ id, label: t(`content.part.${id}`), to: content(website.id, id) }))}
+            />
+            {part === 'drafts' ? (
+              <Drafts key={website.id} website={website.id} />
+            ) : part === 'releases' ? (
+              <Releases key={website.id} website={website.id} />
+            ) : (
+              <EntryList key={`${website.id} ${part}`} website={website} kind={part} />
+            )}
           </>
         );
       }}
     </Fetched>
-  );
-}
-
-function Pages({ website }: { website: Website }) {
-  const t = useTexts();
-  const mayWrite = useOperator().permissions.includes('websites.write');
-  const query = useQuery(pagesQuery(website.id));
-  const [words, setWords] = useState('');
-  const [isNew, setNew] = useState(false);
-  return (
-    <Fetched query={query}>
-      {(pages) => (
-        <>
-          <div className={parts['top']}>
-            <TextField
-              label={t('content.find')}
-              type="search"
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-            {mayWrite && (
-              <div className={parts['actions']}>
-                <PublishDrafts website={website.id} pages={pages} onDone={query.refetch} />
-                <Button aria-haspopup="dialog" onClick={() => setNew(true)}>
-                  <Icon name="plus" /> {t('content.new')}
-                </Button>
-              </div>
-            )}
-          </div>
-          <PageTable website={website.id} pages={pages.filter((page) => isFound(page, words))} />
-          {isNew && <NewPage website={website} pages={pages} onClose={() => setNew(false)} />}
-        </>
-      )}
-    </Fetched>
-  );
-}
-
-/** By its name, id or one of its addresses. */
-function isFound({ id, title, paths }: ContentPageRow, words: string): boolean {
-  const wanted = words.trim().toLocaleLowerCase();
-  return [id, title, ...Object.values(paths)].some((text) => text.toLocaleLowerCase().includes(wanted));
-}
-
-function PageTable({ website, pages }: { website: number; pages: readonly ContentPageRow[] }) {
-  const t = useTexts();
-  const { contentPage } = useAddresses();
-  const { locale } = useSite();
-  if (pages.length === 0) return <EmptyList icon="globe" text={t('content.none')} />;
-  return (
-    <RecordTable
-      caption={t('content.title')}
-      rows={pages}
-      keyOf={({ id }) => id}
-      card={['name', 'state', 'changed']}
-      columns={[
-        {
-          id: 'name',
-          name: t('content.page'),
-          isRowName: true,
-          cell: ({ id, title }) => <Link to={contentPage(website, id)}>{title || id}</Link>,
-        },
-        { id: 'path', name: t('content.address'), cell: ({ paths }) => pathOf(paths, locale) },
-        {
-          id: 'state',
-          name: t('people.state'),
-          cell: ({ draft }) => (
-            <Badge tone={!draft ? 'success' : draft.refusal ? 'danger' : 'warning'}>
-              {t(
-                !draft
-                  ? 'content.isPublished'
-                  : draft.refusal
-                    ? 'content.refusedShort'
-                    : draft.publishAt
-                      ? 'content.scheduledShort'
-                      : `content.change.${draft.change}`,
-              )}
-            </Badge>
-          ),
-        },
-        {
-          id: 'changed',
-          name: t('websites.changed'),
-          cell: ({ draft }) =>
-            draft && (
-              <span className={parts['named']}>
-                {formatMoment(draft.publishAt ?? draft.changedAt, HERE, locale)}
-                <span>{draft.changedBy}</span>
-              </span>
-            ),
-        },
-      ]}
-    />
-  );
-}
-
-const newSchema = v.object({ name: text(100), copied: v.string() });
-
-function NewPage({
-  website,
-  pages,
-  onClose,
-}: {
-  website: Website;
-  pages: readonly ContentPageRow[];
-  onClose: () => void;
-}) {
-  const t = useTexts();
-  const { contentPage } = useAddresses();
-  const navigate = useNavigate();
-  const refusalText = useRefusalText();
-  const form = useId();
-  const labels = { name: t('content.name'), copied: t('content.copied') };
-  const kit = useKitForm({
-    schema: newSchema,
-    defaultValues: { name: '', copied: '' },
-    labelOf: (name) => labels[name],
-    async onSubmit({ name, copied }) {
-      const at = { website: String(website.id) };
-      const source = copied ? await client.call(getContentPage, { path: { ...at, page: copied } }) : undefined;
-      const ids = pages.map(({ id }) => id);
-      const page = newPage(
-        name,
-        website.language as Locale,
-        ids,
-        (source?.draft?.page ?? source?.live?.page) as FilePage | undefined,
-      );
-      const body = { revision: null, page: { ...page } };
-      await client.call(saveContentDraft, { path: { ...at, page: page.id }, body });
-      await navigate(contentPage(website.id, page.id));
-    },
-  });
-  return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={t('content.new')}
-      form={form}
-      isSending={kit.isSubmitting}
-      submit={t('websites.begin')}
-      cancel={t('people.cancel')}
-    >
-      <form {...kit.form} id={form} className={parts['form']}>
-        <ErrorSummary title={t('signUp.mend', { count: kit.summary.length })} errors={kit.summary} />
-        {kit.failure !== null && <Notice tone="danger" role="alert" title={refusalText(kit.failure)} />}
-        <TextField {...kit.field('name')} label={labels.name} description={t('content.nameAbout')} />
-        <SelectField {...kit.field('copied')} label={labels.copied}>
-          <option value="">{t('content.empty')}</option>
-          {pages.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title || id}
-            </option>
-          ))}
-        </SelectField>
-      </form>
-    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { type ContentPage, discardContentDraft, scheduleContent } from '@posada/api-client/operator';
+import { type ContentEntry, contentKind, discardContentDraft, scheduleContent } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatMoment, LANGUAGE_NAMES, type Locale } from '@posada/i18n';
+import { LANGUAGE_NAMES, type Locale } from '@posada/i18n';
 import { Badge, Button, Notice, SelectField, toast } from '@posada/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -10,20 +10,25 @@ import { client } from '../../shared/client.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { Fetched } from '../../shared/fetched.tsx';
 import parts from '../../shared/parts.module.css';
-import { useHotels, useWebsites } from '../../shared/places.ts';
+import { useWebsites } from '../../shared/places.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import styles from './content.module.css';
-import { pageQuery, pagesQuery } from './content-queries.ts';
+import { type EntryPath, entryQuery, referencesQuery } from './content-queries.ts';
+import { DraftNotices } from './draft-notices.tsx';
 import { History } from './history.tsx';
+import { NEW_KINDS } from './new-entry.ts';
+import { EntryEditor } from './page-editor/entry-editor.tsx';
+import { shownText } from './page-editor/field-values.ts';
 import { PageEditor } from './page-editor/page-editor.tsx';
-import { type FilePage, filePageOf, photosIn, type References } from './page-editor/page-types.ts';
+import { type Entry, filePageOf, photosIn } from './page-editor/page-types.ts';
 import { Preview, type PreviewHandle } from './preview-frame.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { Review } from './review.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** A page that is written, beside the page of the site as its draft has it. */
+/** An entry that is written, beside the page of the site that shows it as its draft has it. */
 export function Editor() {
   const t = useTexts();
   return (
@@ -34,21 +39,22 @@ export function Editor() {
 }
 
 function Read() {
-  const { website = '', page = '' } = useParams();
-  const query = useQuery({ ...pageQuery(website, page), refetchOnMount: false, refetchInterval: false });
+  const { website = '', kind, entry = '' } = useParams();
+  const path: EntryPath = { website, kind: contentKind.options.find((each) => each === kind) ?? 'page', entry };
+  const query = useQuery({ ...entryQuery(path), refetchOnMount: false, refetchInterval: false });
   return <Fetched query={query}>{(content) => <Screen key={content.id} first={content} />}</Fetched>;
 }
 
-const addressIn = (page: FilePage | null, language: Locale) => {
-  const path = page?.paths[language] ?? Object.values(page?.paths ?? {})[0];
+/** Where the site shows the entry in a language; undefined: nowhere by itself. */
+function addressIn({ paths }: ContentEntry, language: Locale): string | undefined {
+  const path = paths[language] ?? Object.values(paths)[0];
   return path === undefined ? undefined : `/${language}${path === '/' ? '' : path}`;
-};
-const titleIn = (page: FilePage | null, language: Locale) =>
-  typeof page?.title === 'string' ? page.title : (page?.title[language] ?? Object.values(page?.title ?? {})[0] ?? '');
-/** As the service has stored it: what the frame can show. */
-const storedIn = ({ draft, live }: ContentPage) => filePageOf(draft ? draft.page : live?.page);
+}
+const titleIn = (entry: Entry | null, main: Locale) => shownText(entry?.['title'] ?? entry?.['name'], main, main);
 
-function Screen({ first }: { first: ContentPage }) {
+const isDeletable = (kind: ContentEntry['kind']) => NEW_KINDS.some((each) => each === kind);
+
+function Screen({ first }: { first: ContentEntry }) {
   const t = useTexts();
   const { locale } = useSite();
   const { content } = useAddresses();
@@ -58,8 +64,9 @@ function Screen({ first }: { first: ContentPage }) {
   const mayWrite = operator.permissions.includes('websites.write');
   const preview = useRef<PreviewHandle>(null);
   const draft = useDraft(first, () => preview.current?.showAgain());
-  const { server, page, state, theirs, change } = draft;
-  const { website, id, languages, timeZone, problems } = server;
+  const { server, entry, state, change } = draft;
+  const { website, kind, id, languages, problems } = server;
+  const path = { website: String(website), kind, entry: id };
   const [main = 'en' as Locale] = languages as Locale[];
   const [language, setLanguage] = useState<Locale>(languages.includes(locale) ? locale : main);
   const [block, setBlock] = useState<number | null>(null);
@@ -67,12 +74,21 @@ function Screen({ first }: { first: ContentPage }) {
   const [dialog, setDialog] = useState<'publish' | 'history' | 'discard' | 'delete'>();
   const close = () => setDialog(undefined);
   const host = useWebsites().find((own) => own.id === website)?.hosts[0] ?? '';
-  const references = useReferences(website);
-  const pictures = useMemo(() => photosIn([first.live?.page, first.draft?.page]), [first]);
-  const readAgain = async () => draft.refresh(await queries.fetchQuery(pageQuery(String(website), id)));
-  const stored = storedIn(server);
-  const name = titleIn(page ?? stored ?? filePageOf(server.live?.page), main) || id;
-  const publishAt = server.draft?.publishAt ?? null;
+  const { data: references } = useQuery(referencesQuery(website));
+  const pictures = useMemo(() => photosIn([first.live?.entry, first.draft?.entry]), [first]);
+  const readAgain = async () => draft.refresh(await queries.fetchQuery(entryQuery(path)));
+  const name = titleIn(entry ?? server.live?.entry ?? null, main) || id;
+  const page = kind === 'page' ? filePageOf(entry) : null;
+
+  const frame = {
+    main,
+    languages: languages as Locale[],
+    language,
+    onLanguage: setLanguage,
+    problems,
+    pictures,
+    ...(references && { references }),
+  };
 
   async function openPublishing() {
     // what is not stored would not be published
@@ -81,10 +97,7 @@ function Screen({ first }: { first: ContentPage }) {
   async function cancelSchedule() {
     const revision = server.draft?.revision ?? 0;
     try {
-      await client.call(scheduleContent, {
-        path: { website: String(website), page: id },
-        body: { revision, publishAt: null },
-      });
+      await client.call(scheduleContent, { path, body: { revision, publishAt: null } });
       await readAgain();
     } catch {
       toast({ tone: 'danger', title: t('people.failed') });
@@ -94,7 +107,7 @@ function Screen({ first }: { first: ContentPage }) {
   return (
     <div className={styles['screen']}>
       <p>
-        <Link to={content(website)}>{t('content.title')}</Link>
+        <Link to={content(website, kind)}>{t(`content.part.${kind}`)}</Link>
       </p>
       <div className={parts['top']}>
         <h1 lang={main}>{name}</h1>
@@ -124,7 +137,7 @@ function Screen({ first }: { first: ContentPage }) {
               {t('content.discard')}
             </Button>
           )}
-          {mayWrite && page && (
+          {mayWrite && entry && isDeletable(kind) && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('delete')}>
               {t('content.delete')}
             </Button>
@@ -140,67 +153,8 @@ function Screen({ first }: { first: ContentPage }) {
           )}
         </div>
       </div>
-      {draft.left && (
-        <Notice
-          tone="warning"
-          title={t('content.left')}
-          action={
-            <div className={parts['actions']}>
-              <Button variant="secondary" onClick={draft.left.takeUp}>
-                {t('content.takeUp')}
-              </Button>
-              <Button variant="secondary" onClick={draft.left.drop}>
-                {t('content.drop')}
-              </Button>
-            </div>
-          }
-        />
-      )}
-      {theirs && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={
-            theirs.draft
-              ? t('content.conflict', {
-                  who: theirs.draft.changedBy,
-                  when: formatMoment(theirs.draft.changedAt, timeZone, locale),
-                })
-              : t('content.conflictGone')
-          }
-          action={
-            <div className={parts['actions']}>
-              <Button variant="secondary" onClick={() => draft.choose(false)}>
-                {t('websites.useMine')}
-              </Button>
-              <Button variant="secondary" onClick={() => draft.choose(true)}>
-                {t('websites.useTheirs')}
-              </Button>
-            </div>
-          }
-        />
-      )}
-      {publishAt && (
-        <Notice
-          tone="info"
-          title={t('content.scheduled', { when: formatMoment(publishAt, timeZone, locale), zone: timeZone })}
-          action={
-            mayWrite && (
-              <Button variant="secondary" onClick={() => void cancelSchedule()}>
-                {t('content.cancelSchedule')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {server.draft?.refusal && (
-        <Notice tone="danger" title={t('content.refused')}>
-          <p lang="en" className={styles['refusal']}>
-            {server.draft.refusal}
-          </p>
-        </Notice>
-      )}
-      {server.draft?.isBehind && <Notice tone="warning" title={t('content.behind')} />}
+      <DraftNotices draft={draft} onCancelSchedule={mayWrite ? () => void cancelSchedule() : undefined} />
+      {server.draft && <Review content={{ ...server, draft: server.draft }} onDone={readAgain} />}
       <fieldset className={styles['tabs']} aria-label={t('content.view')}>
         {(['fields', 'page'] as const).map((each) => (
           <Button
@@ -215,34 +169,30 @@ function Screen({ first }: { first: ContentPage }) {
       </fieldset>
       <div className={styles['sides']} data-tab={tab}>
         <div className={styles['fields']}>
-          {page === null ? (
+          {entry === null ? (
             <Notice
               tone="warning"
               title={t('content.willBeDeleted')}
               action={
                 mayWrite &&
                 server.live && (
-                  <Button variant="secondary" onClick={() => change(filePageOf(server.live?.page))}>
+                  <Button variant="secondary" onClick={() => change(server.live?.entry ?? null)}>
                     {t('content.keep')}
                   </Button>
                 )
               }
             />
-          ) : mayWrite ? (
+          ) : mayWrite && page ? (
             <PageEditor
+              {...frame}
               page={page}
-              main={main}
-              languages={languages as Locale[]}
-              language={language}
-              onLanguage={setLanguage}
-              onChange={change}
-              problems={problems}
+              onChange={(next) => change({ ...next })}
               selected={block}
               onSelect={setBlock}
               host={host}
-              pictures={pictures}
-              references={references}
             />
+          ) : mayWrite && kind !== 'page' ? (
+            <EntryEditor {...frame} kind={kind} entry={entry} onChange={change} />
           ) : (
             <>
               <Notice tone="info" title={t('content.readOnly')} />
@@ -264,10 +214,11 @@ function Screen({ first }: { first: ContentPage }) {
           <Preview
             handle={preview}
             website={String(website)}
-            address={addressIn(stored, language)}
+            address={entry === null ? undefined : addressIn(server, language)}
             name={t('content.frame', { name })}
             block={block}
             onBlock={(chosen) => {
+              if (kind !== 'page') return;
               setBlock(chosen);
               setTab('fields');
             }}
@@ -277,9 +228,7 @@ function Screen({ first }: { first: ContentPage }) {
       {dialog === 'publish' && server.draft && (
         <PublishDialog content={{ ...server, draft: server.draft }} onDone={readAgain} onClose={close} />
       )}
-      {dialog === 'history' && (
-        <History website={String(website)} page={id} {...(mayWrite && { onBringBack: change })} onClose={close} />
-      )}
+      {dialog === 'history' && <History path={path} {...(mayWrite && { onBringBack: change })} onClose={close} />}
       {dialog === 'discard' && (
         <ConfirmDialog
           title={t('content.discardTitle')}
@@ -287,12 +236,12 @@ function Screen({ first }: { first: ContentPage }) {
           submit={t('content.discard')}
           act={() =>
             client.call(discardContentDraft, {
-              path: { website: String(website), page: id, revision: String(server.draft?.revision ?? 0) },
+              path: { ...path, revision: String(server.draft?.revision ?? 0) },
             })
           }
           onDone={async () => {
-            // a page that was never published is gone with its draft
-            if (!server.live) await navigate(content(website));
+            // an entry that was never published is gone with its draft
+            if (!server.live) await navigate(content(website, kind));
             else await readAgain();
           }}
           onClose={close}
@@ -309,21 +258,5 @@ function Screen({ first }: { first: ContentPage }) {
         />
       )}
     </div>
-  );
-}
-
-/** What blocks can name by an id: hotels of this website, as far as this document knows them, and its pages. */
-function useReferences(website: number): References {
-  const { website: here, properties } = useSite();
-  const hotels = useHotels();
-  const { data: pages = [] } = useQuery(pagesQuery(website));
-  return useMemo(
-    () => ({
-      page: pages.map(({ id, title }) => ({ id, name: title || id })),
-      ...(Number(here.id) === website
-        ? { property: properties.map(({ id }) => ({ id, name: hotels.nameOf(Number(id)) })) }
-        : {}),
-    }),
-    [pages, here, properties, website, hotels.nameOf],
   );
 }

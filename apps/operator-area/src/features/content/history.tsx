@@ -8,24 +8,23 @@ import { HERE } from '../../shared/here.ts';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './content.module.css';
-import { versionQuery, versionsQuery } from './content-queries.ts';
+import { type EntryPath, versionQuery, versionsQuery } from './content-queries.ts';
 import { type Difference, differencesOf } from './page-differences.ts';
 import { blockKind } from './page-editor/block-types.ts';
-import { type FilePage, filePageOf } from './page-editor/page-types.ts';
+import type { Entry } from './page-editor/page-types.ts';
 
 interface HistoryProps {
-  website: string;
-  page: string;
+  path: EntryPath;
   /** Absent: who looks at it changes nothing. */
-  onBringBack?: (page: FilePage | null) => void;
+  onBringBack?: (entry: Entry | null) => void;
   onClose: () => void;
 }
 
-/** What was published of a page: who published it when, and what differs from what was there before. */
-export function History({ website, page, onBringBack, onClose }: HistoryProps) {
+/** What was published of an entry: who published it when, and what differs from what was there before. */
+export function History({ path, onBringBack, onClose }: HistoryProps) {
   const t = useTexts();
   const { locale } = useSite();
-  const versions = useQuery(versionsQuery(website, page));
+  const versions = useQuery(versionsQuery(path));
   const [shown, setShown] = useState<number>();
   return (
     <Dialog open variant="sheet" title={t('content.history')} onClose={onClose}>
@@ -52,10 +51,10 @@ export function History({ website, page, onBringBack, onClose }: HistoryProps) {
                   </Button>
                   {shown === id && (
                     <Version
-                      {...{ website, page }}
+                      path={path}
                       version={id}
                       {...(onBringBack && {
-                        onBringBack(own: FilePage | null) {
+                        onBringBack(own: Entry | null) {
                           onBringBack(own);
                           onClose();
                         },
@@ -72,11 +71,11 @@ export function History({ website, page, onBringBack, onClose }: HistoryProps) {
   );
 }
 
-function Version({ website, page, version, onBringBack }: Omit<HistoryProps, 'onClose'> & { version: number }) {
+function Version({ path, version, onBringBack }: Omit<HistoryProps, 'onClose'> & { version: number }) {
   const t = useTexts();
   return (
-    <Fetched query={useQuery(versionQuery(website, page, version))}>
-      {({ before, page: own }) => {
+    <Fetched query={useQuery(versionQuery(path, version))}>
+      {({ before, entry: own }) => {
         const differences = differencesOf(before, own);
         return (
           <>
@@ -91,7 +90,7 @@ function Version({ website, page, version, onBringBack }: Omit<HistoryProps, 'on
             )}
             {own && onBringBack && (
               // the service has it as it was published
-              <Button variant="secondary" onClick={() => onBringBack(filePageOf(own))}>
+              <Button variant="secondary" onClick={() => onBringBack(own)}>
                 {t('content.bringBack')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { newPage } from './new-page.ts';
+import { newEntry } from './new-entry.ts';
 import { differencesOf } from './page-differences.ts';
 
 const page = (own: object = {}) => ({
@@ -42,15 +42,30 @@ describe('what differs between two states of a page', () => {
   });
 });
 
-describe('a new page', () => {
-  it('has an id and an address of its name that no other page has', () => {
-    expect(newPage('Été à la mer', 'en', ['ete-a-la-mer'])).toEqual({
+describe('a new entry', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const begun = { language: 'en', taken: ['ete-a-la-mer'], now } as const;
+
+  it('has an id and an address of its name that no other has', () => {
+    expect(newEntry({ ...begun, kind: 'page', name: 'Été à la mer' })).toEqual({
       id: 'ete-a-la-mer-2',
       paths: { en: '/ete-a-la-mer-2' },
       title: { en: 'Été à la mer' },
-      description: { en: '' },
+      description: '',
       blocks: [],
     });
-    expect(newPage('冬季', 'ch', []).id).toBe('page');
+    expect(newEntry({ ...begun, kind: 'page', language: 'ch', name: '冬季' }).id).toBe('page');
+  });
+
+  it('of a post has today and a category, and of a copy all but its name and address', () => {
+    const post = newEntry({ ...begun, kind: 'post', name: 'Summer', category: 'news' });
+    expect(post).toMatchObject({ category: 'news', createdAt: now.toISOString(), slug: { en: 'summer' }, photo: null });
+    const copied = { ...post, html: '<p>Long</p>', slug: { en: 'summer', de: 'sommer' } };
+    expect(newEntry({ ...begun, kind: 'post', name: 'Autumn', copied })).toMatchObject({
+      id: 'autumn',
+      title: { en: 'Autumn' },
+      html: '<p>Long</p>',
+      slug: { en: 'autumn' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type ContentPage, publishContent, scheduleContent } from '@posada/api-client/operator';
+import { type ContentEntry, publishContent, scheduleContent } from '@posada/api-client/operator';
 import { addDays, localDayOf } from '@posada/calendar-days';
 import { momentAt } from '@posada/calendar-days/moments';
 import { Notice, TextField, toast } from '@posada/ui';
@@ -6,6 +6,7 @@ import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { optionalText } from '@posada/ui/rules';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
@@ -15,13 +16,6 @@ import { useTexts } from '../../shared/texts.ts';
 export const PUBLISH_MS = 60_000;
 const MOST_DAYS_AHEAD = 730;
 const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
-
-interface PublishProps {
-  /** Its draft is stored. */
-  content: ContentPage & { draft: NonNullable<ContentPage['draft']> };
-  onDone: () => Promise<void>;
-  onClose: () => void;
-}
 
 const fields = v.object({
   when: v.picklist(['now', 'later']),
@@ -48,11 +42,30 @@ const schemaFor = (timeZone: string) =>
     }),
   );
 
-/** Publishes a draft now, or says when it is published. */
-export function PublishDialog({ content, onDone, onClose }: PublishProps) {
+interface PublicationProps {
+  timeZone: string;
+  /** The publication has no name of its own yet. */
+  isNamed?: boolean;
+  /** What is to be known before. */
+  children?: ReactNode;
+  onNow: (name: string | undefined) => Promise<unknown>;
+  onLater: (publishAt: string) => Promise<unknown>;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Publishes now, or says when that is done. */
+export function PublicationDialog({
+  timeZone,
+  isNamed = false,
+  children,
+  onNow,
+  onLater,
+  onDone,
+  onClose,
+}: PublicationProps) {
   const t = useTexts();
   const messageOf = useTermsMessage();
-  const { website, draft, live, timeZone, problems } = content;
   const today = localDayOf(new Date());
   const labels: Record<keyof Fields, string> = {
     when: t('content.when'),
@@ -69,18 +82,10 @@ export function PublishDialog({ content, onDone, onClose }: PublishProps) {
       return code === 'time_over' ? t('content.timeOver') : messageOf(code);
     },
     async onSubmit(values) {
-      const { when, name } = values;
-      const { revision, isBehind } = draft;
-      if (when === 'later') {
-        const publishAt = momentOf(values, timeZone)?.toISOString() ?? null;
-        const path = { website: String(website), page: content.id };
-        await client.call(scheduleContent, { path, body: { revision, publishAt } });
-      } else {
-        const own = { page: content.id, revision, ...(isBehind ? { live: live?.tag ?? null } : {}) };
-        const body = { pages: [own], ...(name && { name }) };
-        await client.call(publishContent, { path: { website: String(website) }, body }, { timeoutMs: PUBLISH_MS });
-      }
-      toast({ tone: 'success', title: t(when === 'later' ? 'content.scheduledToast' : 'content.publishedToast') });
+      const moment = values.when === 'later' ? momentOf(values, timeZone) : undefined;
+      if (moment) await onLater(moment.toISOString());
+      else await onNow(values.name || undefined);
+      toast({ tone: 'success', title: t(moment ? 'content.scheduledToast' : 'content.publishedToast') });
       await onDone();
       onClose();
       return {};
@@ -96,8 +101,7 @@ export function PublishDialog({ content, onDone, onClose }: PublishProps) {
       submit={t(isLater ? 'content.schedule' : 'content.publishNow')}
       onClose={onClose}
     >
-      {problems.length > 0 && <Notice tone="warning" title={t('content.hasProblems', { count: problems.length })} />}
-      {draft.isBehind && <Notice tone="warning" title={t('content.behind')} />}
+      {children}
       <RadioCards
         legend={labels.when}
         name="when"
@@ -114,14 +118,49 @@ export function PublishDialog({ content, onDone, onClose }: PublishProps) {
           <TextField {...field('time')} label={labels.time} description={t('content.timeZone', { zone: timeZone })} />
         </>
       ) : (
-        <TextField
-          {...field('name')}
-          label={labels.name}
-          description={t('content.publicationNameAbout')}
-          optional
-          maxLength={100}
-        />
+        !isNamed && (
+          <TextField
+            {...field('name')}
+            label={labels.name}
+            description={t('content.publicationNameAbout')}
+            optional
+            maxLength={100}
+          />
+        )
       )}
     </EntryDialog>
+  );
+}
+
+interface PublishProps {
+  /** Its draft is stored. */
+  content: ContentEntry & { draft: NonNullable<ContentEntry['draft']> };
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Publishes a draft now, or says when it is published. */
+export function PublishDialog({ content, onDone, onClose }: PublishProps) {
+  const t = useTexts();
+  const { kind, id, draft, live, timeZone, problems } = content;
+  const website = String(content.website);
+  const { revision, isBehind } = draft;
+  return (
+    <PublicationDialog
+      timeZone={timeZone}
+      onNow={(name) => {
+        const entry = { kind, id, revision, ...(isBehind ? { live: live?.tag ?? null } : {}) };
+        const body = { entries: [entry], ...(name && { name }) };
+        return client.call(publishContent, { path: { website }, body }, { timeoutMs: PUBLISH_MS });
+      }}
+      onLater={(publishAt) =>
+        client.call(scheduleContent, { path: { website, kind, entry: id }, body: { revision, publishAt } })
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {problems.length > 0 && <Notice tone="warning" title={t('content.hasProblems', { count: problems.length })} />}
+      {isBehind && <Notice tone="warning" title={t('content.behind')} />}
+    </PublicationDialog>
   );
 }

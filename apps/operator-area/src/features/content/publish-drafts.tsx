@@ -1,23 +1,22 @@
-import { type ContentPageRow, publishContent } from '@posada/api-client/operator';
+import { type ContentRow, publishContent } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatRow } from '@posada/i18n';
 import { Button, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { optionalText } from '@posada/ui/rules';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { CheckList } from '../../shared/check-list.tsx';
 import { client } from '../../shared/client.ts';
 import { chosen } from '../../shared/form-rules.ts';
+import parts from '../../shared/parts.module.css';
 import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { pathOf } from './page-path.ts';
+import { DraftChoice, draftKey } from './draft-choice.tsx';
 import { PUBLISH_MS } from './publish-dialog.tsx';
 
 interface PublishDraftsProps {
   website: number;
-  /** All of the website. */
-  pages: readonly ContentPageRow[];
+  /** All that have a draft. */
+  rows: readonly ContentRow[];
   onDone: () => Promise<unknown>;
 }
 
@@ -25,36 +24,38 @@ interface PublishDraftsProps {
 export function PublishDrafts(props: PublishDraftsProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const count = props.pages.filter(({ draft }) => draft).length;
+  const count = props.rows.length;
   if (count < 2) return null;
   return (
-    <>
+    <div className={parts['actions']}>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('content.publishDrafts', { count })}
       </Button>
       {isOpen && <DraftsDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   );
 }
 
-const schema = v.object({ pages: chosen(v.string()), name: optionalText(100) });
+const schema = v.object({ drafts: chosen(v.string()), name: optionalText(100) });
 
-function DraftsDialog({ website, pages, onDone, onClose }: PublishDraftsProps & { onClose: () => void }) {
+function DraftsDialog({ website, rows, onDone, onClose }: PublishDraftsProps & { onClose: () => void }) {
   const t = useTexts();
   const { locale } = useSite();
-  const drafts = pages.flatMap(({ draft, ...page }) => (draft ? [{ ...page, draft }] : []));
-  const labels = { pages: t('content.drafts'), name: t('content.publicationName') };
+  const labels = { drafts: t('content.drafts'), name: t('content.publicationName') };
   const kit = useKitForm({
     schema,
-    // one that waits for its time is published by itself
-    defaultValues: { pages: drafts.filter(({ draft }) => !draft.publishAt).map(({ id }) => id), name: '' },
-    labelOf: (name) => (name === 'name' ? labels.name : labels.pages),
+    // one that waits for its time or its release is published by itself
+    defaultValues: {
+      drafts: rows.filter(({ draft }) => !draft?.publishAt && draft?.release == null).map(draftKey),
+      name: '',
+    },
+    labelOf: (name) => (name === 'name' ? labels.name : labels.drafts),
     messageOf: useTermsMessage(),
-    async onSubmit({ pages: ids, name }) {
+    async onSubmit({ drafts, name }) {
       const body = {
-        pages: drafts
-          .filter(({ id }) => ids.includes(id))
-          .map(({ id, draft }) => ({ page: id, revision: draft.revision })),
+        entries: rows
+          .filter((row) => drafts.includes(draftKey(row)))
+          .map(({ kind, id, draft }) => ({ kind, id, revision: draft?.revision ?? 0 })),
         ...(name && { name }),
       };
       await client.call(publishContent, { path: { website: String(website) }, body }, { timeoutMs: PUBLISH_MS });
@@ -64,32 +65,23 @@ function DraftsDialog({ website, pages, onDone, onClose }: PublishDraftsProps & 
       return {};
     },
   });
-  const chosenPages = kit.controlled('pages');
+  const field = kit.controlled('drafts');
   return (
     <EntryDialog
-      title={t('content.publishDrafts', { count: drafts.length })}
+      title={t('content.publishDrafts', { count: rows.length })}
       kit={kit}
       submit={t('content.publishNow')}
       onClose={onClose}
     >
       <p>{t('content.publishDraftsAbout')}</p>
-      <CheckList
-        id={chosenPages.id}
-        legend={labels.pages}
-        options={drafts.map(({ id, title, paths, draft }) => ({
-          value: id,
-          label: formatRow(
-            [
-              title || id,
-              pathOf(paths, locale),
-              t(draft.publishAt ? 'content.scheduledShort' : `content.change.${draft.change}`),
-            ],
-            locale,
-          ),
-        }))}
-        chosen={chosenPages.value}
-        onChange={chosenPages.onChange}
-        error={chosenPages.error}
+      <DraftChoice
+        id={field.id}
+        legend={labels.drafts}
+        rows={rows}
+        locale={locale}
+        chosen={field.value}
+        onChange={field.onChange}
+        error={field.error}
       />
       <TextField
         {...kit.field('name')}

@@ -1,13 +1,13 @@
 import { refusedWith } from '@posada/api-client';
-import { type ContentPage, saveContentDraft } from '@posada/api-client/operator';
+import { type ContentEntry, saveContentDraft } from '@posada/api-client/operator';
 import { storedValue } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { useOperator } from '../../shared/session.ts';
-import { pageQuery } from './content-queries.ts';
-import { type FilePage, filePageOf } from './page-editor/page-types.ts';
+import { entryQuery } from './content-queries.ts';
+import type { Entry } from './page-editor/page-types.ts';
 
 /** After the last change. */
 const SAVED_AFTER_MS = 500;
@@ -16,48 +16,48 @@ const TRIED_AGAIN_MS = 4000;
 const TYPED_TOGETHER_MS = 1000;
 const MOST_UNDONE = 200;
 
-const storedSchema = v.object({ version: v.literal(1), page: v.nullable(v.record(v.string(), v.unknown())) });
+const storedSchema = v.object({ version: v.literal(2), entry: v.nullable(v.record(v.string(), v.unknown())) });
 
-/** Null: the page is to be deleted. */
-type Written = FilePage | null;
+/** Null: the entry is to be deleted. */
+type Written = Entry | null;
 export type SaveState = 'stored' | 'storing' | 'failed' | 'conflict';
 
-/** What of a page is shown and changed: its draft, or what is published. */
-const shownOf = ({ draft, live }: ContentPage): Written => filePageOf(draft ? draft.page : live?.page);
+/** What of an entry is shown and changed: its draft, or what is published. */
+const shownOf = ({ draft, live }: ContentEntry): Written => (draft ? draft.entry : (live?.entry ?? null));
 const same = (a: Written, b: Written) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The draft of a page while it is written: stored by itself half a second after the last change, one at a time. What is
+ * The draft of an entry while it is written: stored by itself half a second after the last change, one at a time. What is
  * not stored outlives a lost network and a reload, in the storage of the browser. Where another person has stored the
  * draft meanwhile, who writes chooses, and can undo the choice.
  */
-export function useDraft(first: ContentPage, onStored: () => void) {
+export function useDraft(first: ContentEntry, onStored: () => void) {
   const { id: person } = useOperator();
   const queries = useQueryClient();
-  const { website, id } = first;
+  const { website, kind, id } = first;
   const stored = useMemo(
     () =>
       storedValue({
         storage: 'localStorage',
-        key: `operator-content-${person}-${website}-${id}`,
+        key: `operator-content-${person}-${website}-${kind}-${id}`,
         schema: storedSchema,
       }),
-    [person, website, id],
+    [person, website, kind, id],
   );
   const [server, setServer] = useState(first);
-  const [page, setPage] = useState<Written>(() => shownOf(first));
+  const [entry, setEntry] = useState<Written>(() => shownOf(first));
   const [state, setState] = useState<SaveState>('stored');
-  const [theirs, setTheirs] = useState<ContentPage>();
+  const [theirs, setTheirs] = useState<ContentEntry>();
   const [past, setPast] = useState<readonly Written[]>([]);
   const [future, setFuture] = useState<readonly Written[]>([]);
   const [left, setLeft] = useState(() => {
     const found = stored.read();
-    return found && !same(filePageOf(found.page), shownOf(first)) ? found : undefined;
+    return found && !same(found.entry, shownOf(first)) ? found : undefined;
   });
   /** The same for what runs later than the render that began it. */
   const now = useRef({
     server: first,
-    page,
+    entry,
     changedAt: 0,
     isOpen: true,
     running: undefined as Promise<SaveState> | undefined,
@@ -66,7 +66,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
   const notify = useRef(onStored);
   notify.current = onStored;
 
-  const take = useCallback((next: ContentPage) => {
+  const take = useCallback((next: ContentEntry) => {
     now.current.server = next;
     setServer(next);
   }, []);
@@ -76,26 +76,28 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     const current = now.current;
     setState('storing');
     try {
-      while (!same(current.page, shownOf(current.server))) {
+      while (!same(current.entry, shownOf(current.server))) {
         const { draft, live } = current.server;
         const body = {
           revision: draft?.revision ?? null,
           live: live?.tag ?? null,
-          page: current.page as Record<string, unknown> | null,
+          entry: current.entry,
         };
-        const path = { website: String(website), page: id };
-        const sent = current.page;
+        const path = { website: String(website), kind, entry: id };
+        const sent = current.entry;
         const answer = await client.call(saveContentDraft, { path, body });
         take(answer);
         // the service may store it in another order or form: what was sent is what it has
-        if (same(current.page, sent)) current.page = shownOf(answer);
+        if (same(current.entry, sent)) current.entry = shownOf(answer);
         notify.current();
       }
       stored.clear();
       return 'stored';
     } catch (error) {
       if (refusedWith(error, 'content_changed')) {
-        const found = await queries.fetchQuery(pageQuery(String(website), id)).catch(() => undefined);
+        const found = await queries
+          .fetchQuery(entryQuery({ website: String(website), kind, entry: id }))
+          .catch(() => undefined);
         if (found) {
           setTheirs(found);
           return 'conflict';
@@ -103,7 +105,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
       }
       return 'failed';
     }
-  }, [website, id, stored, queries, take]);
+  }, [website, kind, id, stored, queries, take]);
 
   /** One at a time. */
   const store = useCallback((): Promise<SaveState> => {
@@ -122,9 +124,9 @@ export function useDraft(first: ContentPage, onStored: () => void) {
   const write = useCallback(
     (next: Written) => {
       const current = now.current;
-      current.page = next;
-      setPage(next);
-      stored.write({ version: 1, page: next as Record<string, unknown> | null });
+      current.entry = next;
+      setEntry(next);
+      stored.write({ version: 2, entry: next });
       clearTimeout(current.timer);
       if (theirs) return;
       setState('storing');
@@ -137,7 +139,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     (next: Written) => {
       const current = now.current;
       const at = Date.now();
-      const { page: last } = current;
+      const { entry: last } = current;
       if (at - current.changedAt > TYPED_TOGETHER_MS || last === null || next === null)
         setPast((before) => [...before.slice(-MOST_UNDONE), last]);
       current.changedAt = at;
@@ -157,14 +159,14 @@ export function useDraft(first: ContentPage, onStored: () => void) {
       window.removeEventListener('online', again);
       clearTimeout(current.timer);
       // what was typed last, when the screen is left
-      if (!same(current.page, shownOf(current.server))) void store();
+      if (!same(current.entry, shownOf(current.server))) void store();
     };
   }, [store]);
 
   const step = (from: readonly Written[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const next = from.at(-1);
     if (next === undefined) return;
-    const { page: last } = now.current;
+    const { entry: last } = now.current;
     setFrom(from.slice(0, -1));
     setTo((to) => [...to, last]);
     now.current.changedAt = 0;
@@ -173,32 +175,32 @@ export function useDraft(first: ContentPage, onStored: () => void) {
 
   return {
     server,
-    page,
+    entry,
     state,
     theirs,
     change,
     /** Stores what is waiting to be stored, and says what came of it. */
     store,
     /** What the service has now, after something else was done with it. */
-    refresh(next: ContentPage) {
+    refresh(next: ContentEntry) {
       take(next);
-      now.current.page = shownOf(next);
-      setPage(now.current.page);
+      now.current.entry = shownOf(next);
+      setEntry(now.current.entry);
       setState('stored');
       stored.clear();
       notify.current();
     },
     choose(takesTheirs: boolean) {
       if (!theirs) return;
-      const [mine, other] = [now.current.page, shownOf(theirs)];
+      const [mine, other] = [now.current.entry, shownOf(theirs)];
       take(theirs);
       setTheirs(undefined);
       // either can be reached by undoing
       setPast((before) => [...before, takesTheirs ? mine : other]);
       setFuture([]);
       now.current.changedAt = 0;
-      now.current.page = takesTheirs ? other : mine;
-      setPage(now.current.page);
+      now.current.entry = takesTheirs ? other : mine;
+      setEntry(now.current.entry);
       if (takesTheirs) {
         stored.clear();
         notify.current();
@@ -211,7 +213,7 @@ export function useDraft(first: ContentPage, onStored: () => void) {
     left: left && {
       takeUp() {
         setLeft(undefined);
-        change(filePageOf(left.page));
+        change(left.entry);
       },
       drop() {
         setLeft(undefined);

@@ -51,6 +51,7 @@ const fields = v.object({
   googleRecaptchaCode: optionalText,
   agencyApproval: v.picklist(APPROVALS),
   secondFactorRequired: v.boolean(),
+  contentReview: v.boolean(),
   buildPollSeconds: wholeNumber(5, 86_400),
   hasCurrencies: v.boolean(),
   base: v.pipe(v.string(), v.trim(), v.toUpperCase()),
@@ -110,6 +111,7 @@ export function valuesOf(flags: Flags): v.InferInput<typeof fields> {
     googleRecaptchaCode: flags.googleRecaptcha?.apiKey ?? '',
     agencyApproval: flags.agencyApproval ?? 'automatic',
     secondFactorRequired: flags.secondFactorRequired ?? false,
+    contentReview: flags.contentReview ?? false,
     buildPollSeconds: String(flags.buildPollSeconds ?? 60),
     hasCurrencies: Boolean(exchangeRates),
     base: exchangeRates?.base ?? 'EUR',
@@ -139,6 +141,7 @@ function flagsOf(values: Fields): Required<Flags> {
     googleRecaptcha: { status: values.googleRecaptcha, apiKey: values.googleRecaptchaCode ?? '' },
     agencyApproval: values.agencyApproval,
     secondFactorRequired: values.secondFactorRequired,
+    contentReview: values.contentReview,
     buildPollSeconds: values.buildPollSeconds,
     exchangeRates: hasCurrencies
       ? { base, date, rates: Object.fromEntries(rates.map(({ currency, rate }) => [currency, rateOf(rate)])) }

@@ -118,6 +118,7 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
               ))}
             </SelectField>
             <Checkbox {...register('secondFactorRequired')} label={labels.secondFactorRequired} />
+            <Checkbox {...register('contentReview')} label={labels.contentReview} />
             <TextField
               {...field('buildPollSeconds')}
               label={labels.buildPollSeconds}
@@ -160,6 +161,7 @@ function useFlagLabels() {
     googleRecaptchaCode: t('flags.code', { service: 'Google reCAPTCHA' }),
     agencyApproval: t('flags.agencyApproval'),
     secondFactorRequired: t('flags.secondFactorRequired'),
+    contentReview: t('flags.contentReview'),
     buildPollSeconds: t('flags.buildPollSeconds'),
     hasCurrencies: t('flags.hasCurrencies'),
     base: t('flags.base'),

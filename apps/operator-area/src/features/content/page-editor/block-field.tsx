@@ -10,6 +10,7 @@ import { ListField } from './list-field.tsx';
 import styles from './page-editor.module.css';
 import type { Place } from './page-types.ts';
 import { PictureField } from './picture-field.tsx';
+import { MomentField, PlainField, SlugField } from './simple-fields.tsx';
 import { TextsField } from './texts-field.tsx';
 
 /** The field that edits the values of a schema. */
@@ -22,6 +23,14 @@ function BlockField(props: BlockFieldProps) {
     case 'link':
     case 'pattern':
       return <TextsField {...props} spec={spec} />;
+    case 'plain':
+      return <PlainField {...props} spec={spec} />;
+    case 'moment':
+      return <MomentField {...props} spec={spec} />;
+    case 'slugs':
+      return <SlugField {...props} spec={spec} />;
+    case 'id':
+      return null;
     case 'photo':
       return <PictureField {...props} spec={spec} />;
     case 'number':
@@ -60,7 +69,7 @@ export function ObjectFields({
   const { label } = useFieldTexts();
   return (
     <>
-      {fields.map(({ name, field, isOptional, byDefault }) => (
+      {fields.map(({ name, field, isOptional, byDefault, absent }) => (
         <BlockField
           key={name}
           spec={field}
@@ -71,7 +80,7 @@ export function ObjectFields({
           value={value[name]}
           isOptional={isOptional}
           byDefault={byDefault}
-          onChange={(next) => onChange(withField(value, name, next))}
+          onChange={(next) => onChange(withField(value, name, next === undefined ? absent : next))}
         />
       ))}
     </>
@@ -141,6 +150,7 @@ function ChoiceField({
   byDefault,
   onChange,
 }: BlockFieldProps<SpecOf<'choice'>>) {
+  const t = useTexts();
   const { idOf } = useEditing();
   const { option } = useFieldTexts();
   const errorOf = useFieldError();
@@ -150,8 +160,9 @@ function ChoiceField({
       label={label}
       value={String(value ?? byDefault ?? '')}
       error={errorOf(spec, value, place, isOptional)}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     >
+      {isOptional && byDefault === undefined && <option value="">{t('content.edit.noReference')}</option>}
       {spec.options.map((each) => (
         <option key={each} value={each}>
           {option(name, each)}

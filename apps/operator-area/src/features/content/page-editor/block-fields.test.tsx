@@ -1,8 +1,10 @@
 import { PAGE_BLOCKS, type PageBlockType } from '@posada/api-client/definitions';
+import { websiteFileSchema } from '@posada/api-client/operator';
 import type * as V from 'valibot';
 import * as v from 'valibot';
 import texts from '../../../i18n/en.json';
 import { blockKind, GROUPS, typesOf } from './block-types.ts';
+import { entrySpec, type FlatKind } from './entry-kinds.ts';
 import { type FieldSpec, fieldSpec } from './field-spec.ts';
 import { type Fields, isFields, withField } from './field-values.ts';
 
@@ -78,6 +80,13 @@ function filled(spec: FieldSpec, name: string): unknown {
       return Array.from({ length: Math.min(spec.max, Math.max(spec.min, 2)) }, () => filled(spec.item, name));
     case 'variant':
       return spec.options[0] && filled(spec.options[0], name);
+    case 'plain':
+    case 'id':
+      return 'x';
+    case 'moment':
+      return '2026-11-20T09:00:00Z';
+    case 'slugs':
+      return { en: 'x' };
     case 'unknown':
       return undefined;
   }
@@ -90,6 +99,54 @@ const PATTERNS: Record<string, string> = {
   youtube: 'aqz-KE-bpKQ',
   vimeo: '12345678',
 };
+
+/** Keys of the names that fields, and values that are chosen, have. */
+const namesOf = (fields: readonly { name: string; spec: FieldSpec }[]) =>
+  fields.flatMap(({ name, spec }) => [
+    ...(spec.kind === 'id' ? [] : [`content.field.${name}`]),
+    ...(spec.kind === 'choice' ? spec.options.map((option) => `content.option.${name}.${option}`) : []),
+  ]);
+
+describe('the fields of an entry without blocks', () => {
+  const KINDS: readonly FlatKind[] = ['post', 'menu', 'shortcode', 'property', 'room', 'offer'];
+  const file = websiteFileSchema.entries;
+  const website = file.websites.pipe[0].item.entries;
+  const property = file.properties.item.entries;
+  const listed = (schema: V.GenericSchema) => (schema as unknown as Inside).wrapped ?? schema;
+  const itemOf = (schema: V.GenericSchema) => (listed(schema) as unknown as Inside).item as V.GenericSchema;
+  const WHOLE: Record<Exclude<FlatKind, 'menu'>, V.GenericSchema> = {
+    post: itemOf(website.posts),
+    shortcode: itemOf(website.shortcodes),
+    property: file.properties.item,
+    room: itemOf(property.roomTypes),
+    offer: itemOf(property.offers),
+  };
+
+  it.each(KINDS)('of the kind %s are known, and have names in words', (kind) => {
+    const keys = new Set(Object.keys(texts));
+    const fields = fieldsIn(entrySpec(kind), kind).slice(1);
+    expect(fields.filter(({ spec }) => spec.kind === 'unknown')).toEqual([]);
+    expect(namesOf(fields).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it.each(Object.keys(WHOLE) as (keyof typeof WHOLE)[])('of the kind %s write what a website file takes', (kind) => {
+    const entries = (WHOLE[kind] as unknown as Inside).entries ?? {};
+    for (const { name, field, isOptional, absent } of entrySpec(kind).fields) {
+      const schema = entries[name];
+      if (!schema) throw new Error(`${kind} has no ${name}`);
+      if (name === 'information') continue;
+      expect(v.safeParse(schema, filled(field, name)).issues).toBeUndefined();
+      if (absent === null) expect(v.is(schema, null)).toBe(true);
+      else if (isOptional) expect(v.is(schema, undefined)).toBe(true);
+    }
+  });
+
+  it('of a menu write one with entries below others', () => {
+    const { items } = filled(entrySpec('menu'), 'menu') as { items: unknown };
+    const menus = (website.menus as unknown as Inside).wrapped as unknown as { value: V.GenericSchema };
+    expect(v.safeParse(menus.value, items).issues).toBeUndefined();
+  });
+});
 
 describe('the fields of a block', () => {
   it.each(TYPES)('of the type %s are there for every setting of its schema', (type) => {

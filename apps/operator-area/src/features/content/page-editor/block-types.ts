@@ -100,7 +100,8 @@ export function blockKind(type: string): BlockKind | undefined {
   return kind;
 }
 
-const namesIn = (spec: FieldSpec): string[] => {
+/** Names of all fields in one. */
+export const namesIn = (spec: FieldSpec): string[] => {
   switch (spec.kind) {
     case 'object':
       return spec.fields.flatMap(({ name, field }) => [name, ...namesIn(field)]);

@@ -2,18 +2,14 @@ import {
   category,
   chapter,
   destination,
-  html,
-  linkAddress,
-  passage,
   post,
   property,
   roomType,
   shortcode,
   typology,
-  words,
 } from '@posada/api-client/blocks';
-import { photo } from '@posada/api-client/core';
 import type * as v from 'valibot';
+import { OWN_SCHEMAS, type OwnKind } from './own-schemas.ts';
 import type { ReferenceKind } from './page-types.ts';
 
 /** A field of an object. */
@@ -21,6 +17,8 @@ export interface NamedField {
   name: string;
   field: FieldSpec;
   isOptional: boolean;
+  /** What stands in the object where the field has no value; undefined: nothing. */
+  absent?: null;
   /** What guests get without a value. */
   byDefault: unknown;
 }
@@ -35,6 +33,13 @@ export type FieldSpec = { schema: v.GenericSchema } & (
   | { kind: 'photo' }
   | { kind: 'boolean' }
   | { kind: 'unknown' }
+  /** A text that is the same in all languages. */
+  | { kind: 'plain' }
+  /** Given by the editor, shown to nobody. */
+  | { kind: 'id' }
+  | { kind: 'moment' }
+  /** The last part of an address, by language. */
+  | { kind: 'slugs' }
   | { kind: 'number'; min: number | undefined; max: number | undefined; isInteger: boolean }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; to: ReferenceKind }
@@ -58,13 +63,7 @@ interface Inside {
 const inside = (schema: v.GenericSchema) => schema as unknown as Inside;
 
 /** Schemas that have a meaning beyond their shape. */
-const OWN_FIELDS = new Map<v.GenericSchema, 'words' | 'passage' | 'html' | 'link' | 'photo'>([
-  [words, 'words'],
-  [passage, 'passage'],
-  [html, 'html'],
-  [linkAddress, 'link'],
-  [photo, 'photo'],
-]);
+const OWN_FIELDS = new Map<v.GenericSchema, OwnKind>(OWN_SCHEMAS);
 const REFERENCES = new Map<v.GenericSchema, ReferenceKind>([
   [property, 'property'],
   [roomType, 'roomType'],
@@ -76,11 +75,21 @@ const REFERENCES = new Map<v.GenericSchema, ReferenceKind>([
   [typology, 'typology'],
 ]);
 
+const MAY_LACK: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullable']);
+
 function namedFields(entries: Readonly<Record<string, v.GenericSchema>>): NamedField[] {
   return Object.entries(entries).map(([name, schema]) => {
-    const { type, wrapped, default: byDefault } = inside(schema);
-    const isOptional = type === 'optional' || type === 'exact_optional';
-    return { name, field: fieldSpec(isOptional && wrapped ? wrapped : schema), isOptional, byDefault };
+    const { type, default: byDefault } = inside(schema);
+    let own = schema;
+    for (let wrapped = inside(own).wrapped; wrapped && MAY_LACK.has(inside(own).type); wrapped = inside(own).wrapped)
+      own = wrapped;
+    return {
+      name,
+      field: fieldSpec(own),
+      isOptional: own !== schema,
+      byDefault,
+      ...(type === 'nullable' ? { absent: null } : {}),
+    };
   });
 }
 

@@ -55,12 +55,13 @@ export function withField(fields: Fields, name: string, value: unknown): Fields 
 
 /** What a new object has: what it needs, as empty as it can be. Pictures and positions have to be chosen. */
 export const emptyFields = (fields: readonly NamedField[], references: References): Fields =>
-  Object.fromEntries(
-    fields
+  Object.fromEntries([
+    ...fields.filter(({ absent }) => absent === null).map(({ name }) => [name, null] as const),
+    ...fields
       .filter(({ isOptional }) => !isOptional)
       .map(({ name, field }) => [name, emptyValue(field, references)] as const)
       .filter(([, value]) => value !== undefined),
-  );
+  ]);
 
 /** What a new field begins with; undefined: a person has to choose. */
 export function emptyValue(spec: FieldSpec, references: References): unknown {
@@ -70,7 +71,14 @@ export function emptyValue(spec: FieldSpec, references: References): unknown {
     case 'html':
     case 'link':
     case 'pattern':
+    case 'plain':
       return '';
+    case 'id':
+      return crypto.randomUUID();
+    case 'moment':
+      return new Date().toISOString();
+    case 'slugs':
+      return {};
     case 'boolean':
       return false;
     case 'number':
@@ -103,6 +111,8 @@ export function summaryOf(spec: FieldSpec, value: unknown, language: Locale, mai
     case 'passage':
     case 'html':
       return shownText(value, language, main).replace(MARKUP, ' ').replace(/\s+/g, ' ').trim().slice(0, SUMMARY_LENGTH);
+    case 'plain':
+      return typeof value === 'string' ? value : '';
     case 'photo':
       return isFields(value) ? shownText(value['alt'], language, main) : '';
     case 'object':

@@ -14,7 +14,7 @@ export function localProblem(
   value: unknown,
   { isOptional, language, main }: { isOptional: boolean; language: Locale; main: Locale },
 ): LocalProblem | undefined {
-  if (value === undefined && isOptional) return undefined;
+  if ((value === undefined || value === null) && isOptional) return undefined;
   switch (spec.kind) {
     case 'link':
     case 'pattern':
@@ -23,6 +23,8 @@ export function localProblem(
       if (v.is(spec.schema, text) && text !== '') return undefined;
       return { code: text === '' ? 'missing' : spec.kind === 'link' ? 'link' : 'pattern' };
     }
+    case 'plain':
+      return v.is(spec.schema, value) ? undefined : { code: 'missing' };
     case 'number': {
       if (typeof value !== 'number') return { code: 'number' };
       if (spec.isInteger && !Number.isInteger(value)) return { code: 'whole' };
@@ -31,7 +33,7 @@ export function localProblem(
       return undefined;
     }
     case 'photo':
-      return value === undefined ? { code: 'picture' } : undefined;
+      return value === undefined || value === null ? { code: 'picture' } : undefined;
     case 'list':
       return Array.isArray(value) && value.length >= spec.min ? undefined : { code: 'entries', limit: spec.min };
     default:

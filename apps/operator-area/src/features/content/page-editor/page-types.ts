@@ -1,9 +1,11 @@
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 
+/** An entry that is written, as a website file has it. */
+export type Entry = Record<string, unknown>;
 /** A page as a website file has it. */
 export type FilePage = WebsiteFileInput['websites'][number]['pages'][number];
 /** As the service stores it: no page is without its parts. Null: there is none, or it is to be deleted. */
-export const filePageOf = (value: Record<string, unknown> | null | undefined): FilePage | null =>
+export const filePageOf = (value: Entry | null | undefined): FilePage | null =>
   (value ?? null) as unknown as FilePage | null;
 export type FileBlock = FilePage['blocks'][number];
 export type FilePhoto = NonNullable<WebsiteFileInput['properties'][number]['photos']>[number];
