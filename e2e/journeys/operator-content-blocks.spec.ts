@@ -37,7 +37,7 @@ async function newPage(blocks: Block[]) {
     id,
     /** Blocks as guests have them. */
     published: async () =>
-      (await operate<{ live: { page: { blocks: Block[] } } }>('GET', `content/${WEBSITE}/page/${id}`)).live.page.blocks,
+      (await operate<{ live: { entry: { blocks: Block[] } } }>('GET', `content/${WEBSITE}/entry/page/${id}`)).live.entry.blocks,
     remove: () => operate('POST', `website/${WEBSITE}/patch`, { websites: { [WEBSITE]: { pages: { [id]: null } } } }),
   };
 }
@@ -47,7 +47,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Blocks' });
 const fields = (page: Page) => list(page).locator('[id$="-fields"]');
 
 async function openEditor(page: Page, id: string) {
-  await page.goto(`/en/operator/content/${WEBSITE}/${id}`);
+  await page.goto(`/en/operator/content/${WEBSITE}/page/${id}`);
   await page.waitForURL('**/operator/sign-in?**');
   await signInAsOperator(page, EDITOR);
   await expect(page.getByRole('heading', { level: 1, name: 'Many blocks' })).toBeVisible();

@@ -31,7 +31,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 const blocksIn = (page: Page) => frame(page).locator('[data-block] h2');
 
 async function openEditor(page: Page, id: string) {
-  await page.goto(`/en/operator/content/${WEBSITE}/${id}`);
+  await page.goto(`/en/operator/content/${WEBSITE}/page/${id}`);
   await page.waitForURL('**/operator/sign-in?**');
   await signInAsOperator(page, EDITOR);
   await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible();
@@ -115,15 +115,15 @@ test.describe('pages that are written beside the page itself', () => {
     const { id, remove } = await newPage();
     try {
       await openEditor(page, id);
-      const { live } = await operate<{ live: { tag: string; page: object } }>('GET', `content/${WEBSITE}/page/${id}`);
-      await operate('PUT', `content/${WEBSITE}/page/${id}`, {
+      const { live } = await operate<{ live: { tag: string; entry: object } }>('GET', `content/${WEBSITE}/entry/page/${id}`);
+      await operate('PUT', `content/${WEBSITE}/entry/page/${id}`, {
         revision: null,
         live: live.tag,
-        page: { ...live.page, title: { en: 'Their story' } },
+        entry: { ...live.entry, title: { en: 'Their story' } },
       });
       const title = page.getByRole('textbox', { name: /^Title/ }).first();
       await title.fill('My story');
-      await expect(page.getByText(/has saved this page/)).toBeVisible();
+      await expect(page.getByText(/has saved this/)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Show what was saved' }).click();
       await expect(title).toHaveValue('Their story');
@@ -149,12 +149,12 @@ test.describe('pages that are written beside the page itself', () => {
       (own) => own.theme !== 'app',
     ) as { id: number; theme: string };
     const page1 = { id, paths: { en: `/${id}` }, title: { en: 'Elsewhere' }, description: '', blocks: [] };
-    const { draft } = await operate<{ draft: { revision: number } }>('PUT', `content/${website}/page/${id}`, {
+    const { draft } = await operate<{ draft: { revision: number } }>('PUT', `content/${website}/entry/page/${id}`, {
       revision: null,
-      page: page1,
+      entry: page1,
     });
     try {
-      await page.goto(`/en/operator/content/${website}/${id}`);
+      await page.goto(`/en/operator/content/${website}/page/${id}`);
       await page.waitForURL('**/operator/sign-in?**');
       await signInAsOperator(page, EDITOR);
       await expect(frame(page).getByRole('heading', { level: 1, name: 'Elsewhere' })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('pages that are written beside the page itself', () => {
       const published = await fetch(`${siteUrl}/en`);
       expect(published.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     } finally {
-      await operate('DELETE', `content/${website}/page/${id}/draft/${draft.revision}`);
+      await operate('DELETE', `content/${website}/entry/page/${id}/draft/${draft.revision}`);
     }
   });
 
@@ -170,10 +170,10 @@ test.describe('pages that are written beside the page itself', () => {
     const pages = [await newPage(), await newPage(), await newPage()];
     const drafts = await Promise.all(
       pages.map(async ({ id }) => {
-        const path = `content/${WEBSITE}/page/${id}`;
-        const { live } = await operate<{ live: { tag: string; page: object } }>('GET', path);
-        const changed = { ...live.page, blocks: [heading('All at once')], title: { en: `Season ${id}` } };
-        const body = { revision: null, live: live.tag, page: changed };
+        const path = `content/${WEBSITE}/entry/page/${id}`;
+        const { live } = await operate<{ live: { tag: string; entry: object } }>('GET', path);
+        const changed = { ...live.entry, blocks: [heading('All at once')], title: { en: `Season ${id}` } };
+        const body = { revision: null, live: live.tag, entry: changed };
         return operate<{ draft: { revision: number } }>('PUT', path, body);
       }),
     );
@@ -181,8 +181,8 @@ test.describe('pages that are written beside the page itself', () => {
       const [first, second, later] = pages.map(({ id }) => id) as [string, string, string];
       const publishAt = new Date(Date.now() + 3000).toISOString();
       const schedule = { revision: drafts[2]?.draft.revision, publishAt };
-      await operate('POST', `content/${WEBSITE}/page/${later}/schedule`, schedule);
-      await page.goto('/en/operator/content');
+      await operate('POST', `content/${WEBSITE}/entry/page/${later}/schedule`, schedule);
+      await page.goto('/en/operator/content?part=drafts');
       await page.waitForURL('**/operator/sign-in?**');
       await signInAsOperator(page, EDITOR);
       await page.getByRole('button', { name: /^Publish \d+ drafts$/ }).press('Enter');
@@ -190,7 +190,7 @@ test.describe('pages that are written beside the page itself', () => {
       const boxes = dialog.getByRole('group', { name: 'Drafts' });
       // other tests have drafts of their own
       for (const box of await boxes.getByRole('checkbox').all()) await box.uncheck();
-      for (const id of [first, second]) await boxes.getByLabel(id).check();
+      for (const id of [first, second]) await boxes.getByLabel(`Season ${id}`).check();
       await dialog.getByLabel('Name of this publication').fill('Summer');
       expect(await violations(page, 'dialog[open]')).toEqual([]);
       await guestGets(first, ['The beginning', 'The end']);
@@ -198,7 +198,7 @@ test.describe('pages that are written beside the page itself', () => {
       await expect(dialog).toBeHidden();
       for (const id of [first, second]) await guestGets(id, ['All at once'], SEEN_WITHIN_MS);
       await guestGets(later, ['All at once'], 20_000);
-      const [version] = await operate<{ name: string }[]>('GET', `content/${WEBSITE}/page/${second}/version`);
+      const [version] = await operate<{ name: string }[]>('GET', `content/${WEBSITE}/entry/page/${second}/version`);
       expect(version?.name).toBe('Summer');
     } finally {
       for (const own of pages) await own.remove();
@@ -214,7 +214,7 @@ test.describe('pages that are written beside the page itself', () => {
           await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
           for (const [name, address] of [
             ['list', `/${language}/operator/content`],
-            ['editor', `/${language}/operator/content/${WEBSITE}/${id}`],
+            ['editor', `/${language}/operator/content/${WEBSITE}/page/${id}`],
           ] as const) {
             await page.goto(address);
             await afterHydration(page);
@@ -227,7 +227,7 @@ test.describe('pages that are written beside the page itself', () => {
           }
         }
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/en/operator/content/${WEBSITE}/${id}`);
+      await page.goto(`/en/operator/content/${WEBSITE}/page/${id}`);
       await page.getByRole('button', { name: 'Preview', exact: true }).click();
       await expect(frame(page).locator('main')).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -204,8 +204,14 @@ describe('drafts of all kinds of content', () => {
     const { result } = await ask<Record<string, { id: string; name: string }[]>>('GET', '/reference');
     assert.deepEqual(result['category'], [{ id: 'news', name: 'News' }]);
     assert.deepEqual(result['typology'], [{ id: 'note', name: 'note' }]);
-    assert.deepEqual(result['property']?.map(({ id }) => id), ['201', '202']);
-    assert.deepEqual(result['roomType']?.map(({ id }) => id), ['2011', '2012', '2021', '2022']);
+    assert.deepEqual(
+      result['property']?.map(({ id }) => id),
+      ['201', '202'],
+    );
+    assert.deepEqual(
+      result['roomType']?.map(({ id }) => id),
+      ['2011', '2012', '2021', '2022'],
+    );
     for (const kind of ['page', 'post', 'shortcode', 'chapter', 'destination'])
       assert.ok((result[kind]?.length ?? 0) > 0 && result[kind]?.every(({ name }) => name !== ''), kind);
   });

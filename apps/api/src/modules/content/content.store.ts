@@ -58,7 +58,11 @@ const readNames = {
 
 const readChoices = statement(
   'content.readChoices',
-  { kind: v.picklist(['category', 'typology', 'chapter', 'destination']), id: v.string(), title: v.nullable(localisedSchema) },
+  {
+    kind: v.picklist(['category', 'typology', 'chapter', 'destination']),
+    id: v.string(),
+    title: v.nullable(localisedSchema),
+  },
   `SELECT 'category' AS kind, id, content->'name' AS title FROM post_category WHERE website_id = $1
    UNION ALL SELECT DISTINCT 'typology', typology, to_jsonb(typology) FROM shortcode WHERE website_id = $1
    UNION ALL SELECT DISTINCT ON (c.value->>'id') 'chapter', c.value->>'id', c.value->'title'

@@ -50,7 +50,8 @@ export async function websiteOf(database: Database, id: number) {
 }
 
 /** A title in the language of the website. */
-export const titleIn = (title: unknown, language: string) => String(localise((title ?? '') as Localised, language, language));
+export const titleIn = (title: unknown, language: string) =>
+  String(localise((title ?? '') as Localised, language, language));
 /** How lists name an entry that is not published. */
 const titleOf = (entry: Entry | null, language: string) => titleIn(entry?.['title'] ?? entry?.['name'], language);
 const changeOf = ({ entry, base }: Pick<StoredDraft, 'entry' | 'base'>, isLive: boolean) =>

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { readItemPagesOf } from '../properties/item-pages.ts';
+import { itemKey } from '../properties/property-shapes.ts';
 import { createPostStore } from '../websites/posts.store.ts';
 import { type Entry, type EntryName, numbersOf, readLive } from './content-kinds.ts';
 
@@ -35,11 +36,13 @@ export async function pathsOfEntry(
       return pathsOfPage(`property-${id}`);
     case 'room':
     case 'offer': {
-      const { property = 0 } = numbersOf(name) ?? {};
+      const { property = 0, own = 0 } = numbersOf(name) ?? {};
       const pages = await readItemPagesOf(database, websiteId, property);
       const paths = kind === 'room' ? pages.rooms : pages.offers;
       // without a page for each of them they stand on that of their hotel
-      return Object.keys(paths).length > 0 ? below(paths, () => `item-${id}`) : pathsOfPage(`property-${property}`);
+      return Object.keys(paths).length > 0
+        ? below(paths, () => itemKey(property, kind, own))
+        : pathsOfPage(`property-${property}`);
     }
     default:
       return Object.fromEntries(languages.map((language) => [language, '/']));

@@ -13,8 +13,7 @@ export async function listReferences(database: Database, websiteId: number): Pro
     name: titleIn(title, language) || id,
   });
   const choices = await store.choices(websiteId);
-  const chosen = (kind: (typeof choices)[number]['kind']) =>
-    choices.filter((each) => each.kind === kind).map(named);
+  const chosen = (kind: (typeof choices)[number]['kind']) => choices.filter((each) => each.kind === kind).map(named);
   const rooms = await store.names(websiteId, 'room');
   return {
     page: (await store.names(websiteId, 'page')).map(named),

@@ -11,6 +11,7 @@ import {
   websiteOf,
 } from '../content/drafts.ts';
 import { publishDrafts, scheduleDraft } from '../content/publish-drafts.ts';
+import { listReferences } from '../content/references.ts';
 import {
   createRelease,
   listReleases,
@@ -20,7 +21,6 @@ import {
   saveRelease,
   scheduleRelease,
 } from '../content/releases.ts';
-import { listReferences } from '../content/references.ts';
 import { reviewDraft } from '../content/reviews.ts';
 import { aboutWebsite, aboutWebsiteLong, eventActor, type OperatorCall } from './operator-call.ts';
 

@@ -70,10 +70,13 @@ export function toProperty(
   };
 }
 
-/** Where one item of a property stands: property first, item last (GAP-66). */
+/** The last part of the address of a room type or an offer: property first, item last (GAP-66). */
+export const itemKey = (property: number, kind: 'room' | 'offer', id: number) => `item-${property}-${kind}-${id}`;
+
+/** Where one item of a property stands. */
 const itemPath = (pages: Record<string, string>, language: string, primary: string, key: string) => {
   const path = pages[localeOf(language)] ?? pages[primary] ?? pages['en'];
-  return path === undefined ? null : `${path === '/' ? '' : path}/item-${key}`;
+  return path === undefined ? null : `${path === '/' ? '' : path}/${key}`;
 };
 
 export function toRoomType(
@@ -91,7 +94,7 @@ export function toRoomType(
     id: String(facts.id),
     capacity: { guests: facts.max_guests, adults: facts.max_adults, children: facts.max_children },
     babies: { allowed: facts.max_babies > 0, max: facts.max_babies },
-    path: itemPath(rooms, language, primary, `${property}-room-${facts.id}`),
+    path: itemPath(rooms, language, primary, itemKey(property, 'room', facts.id)),
   };
 }
 
@@ -113,7 +116,7 @@ export const toOffer = (
     bookFrom: facts.book_from,
     minimumNights: facts.minimum_nights,
     advanceDays: facts.advance_days,
-    path: itemPath(offers, language, primary, `${property}-offer-${facts.id}`),
+    path: itemPath(offers, language, primary, itemKey(property, 'offer', facts.id)),
   };
 };
 

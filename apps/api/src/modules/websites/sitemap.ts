@@ -3,6 +3,7 @@ import { getSitemap, type SitemapEntry } from '@posada/api-client/website';
 import { todayAt } from '@posada/calendar-days';
 import { implement, type Route } from '../../platform/route.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
+import { itemKey } from '../properties/property-shapes.ts';
 import type { PostStore } from './posts.store.ts';
 import type { WebsiteStore } from './websites.store.ts';
 
@@ -24,14 +25,14 @@ async function itemsOf(properties: PropertyStore, websiteId: number, now: Date):
       const open = offers.filter(({ book_until }) => book_until === null || book_until >= today);
       const below = (pages: Record<string, string>, key: string, content: unknown): SitemapEntry => ({
         paths: Object.fromEntries(
-          Object.entries(pages).map(([language, path]) => [language, `${path === '/' ? '' : path}/item-${id}-${key}`]),
+          Object.entries(pages).map(([language, path]) => [language, `${path === '/' ? '' : path}/${key}`]),
         ),
         changedAt: null,
         ...pictureOf({ settings: content }, { settings: property }),
       });
       return [
-        ...roomTypes.map((room) => below(places.rooms, `room-${room.id}`, room.content)),
-        ...open.map((offer) => below(places.offers, `offer-${offer.id}`, offer.content)),
+        ...roomTypes.map((room) => below(places.rooms, itemKey(id, 'room', room.id), room.content)),
+        ...open.map((offer) => below(places.offers, itemKey(id, 'offer', offer.id), offer.content)),
       ];
     }),
   );

@@ -216,6 +216,7 @@ function Screen({ first }: { first: ContentEntry }) {
             website={String(website)}
             address={entry === null ? undefined : addressIn(server, language)}
             name={t('content.frame', { name })}
+            isWide={kind !== 'page'}
             block={block}
             onBlock={(chosen) => {
               if (kind !== 'page') return;

@@ -23,6 +23,8 @@ interface PreviewProps {
   /** With its language; undefined: the page has no address. */
   address: string | undefined;
   name: string;
+  /** What is written stands in more than the page itself, as a menu or the name of a hotel: the document is loaded anew. */
+  isWide: boolean;
   block: number | null;
   onBlock: (block: number | null) => void;
   handle: React.Ref<PreviewHandle>;
@@ -61,6 +63,7 @@ function Frame({
   src,
   width,
   name,
+  isWide,
   block,
   onBlock,
   handle,
@@ -77,6 +80,10 @@ function Frame({
 
   useImperativeHandle(handle, () => ({
     showAgain() {
+      if (isWide) {
+        frame.current?.contentWindow?.location.reload();
+        return;
+      }
       page.current.isBehind = !page.current.isListening;
       if (page.current.isListening) tell({ posadaPreview: 'changed' });
     },

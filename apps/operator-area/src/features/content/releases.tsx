@@ -92,7 +92,7 @@ function Release({
   }
   return (
     <li>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className={parts['named']}>
         {isAhead ? (
           <Badge tone={refusal ? 'danger' : 'warning'}>

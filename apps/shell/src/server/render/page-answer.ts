@@ -113,7 +113,8 @@ export function createPageAnswer({
       published.searchParams.delete(PREVIEW_PARAMETER);
       return redirect(response, 302, published.pathname + published.search);
     }
-    const facts = quietFacts(await websites.find(website.host, place.locale));
+    // drafts of menus and hotels stand in each page
+    const facts = quietFacts(await websites.read(website.api, place.locale));
     return pages.answer({ ...visit, host: website.host, facts, preview: token });
   }
 

@@ -1,4 +1,4 @@
-import { ApiError, PREVIEW_HEADER } from '@posada/api-client';
+import { type ApiClient, ApiError, PREVIEW_HEADER } from '@posada/api-client';
 import { getPreview } from '@posada/api-client/website';
 import { backEndHeaders } from '../http/guest-address.ts';
 import type { Config } from '../platform/config.ts';
@@ -8,6 +8,9 @@ import type { WebsiteFacts } from '../site/websites.ts';
 
 /** Of the query of an address: the token that shows drafts (docs/decisions/0190). */
 export const PREVIEW_PARAMETER = 'preview';
+/** The same address of the site in the preview of a token. */
+export const withPreview = (address: string, token: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`;
 
 /** What a header may hold; the back end says whether it is good. */
 const TOKEN = /^[\w.~-]{1,700}$/;
@@ -16,7 +19,7 @@ const OFF = { status: false, code: '' };
 /** The back end knows which website a token is for, and whether it is over. */
 export const createPreviews = ({ apiUrl, shellSecret }: Pick<Config, 'apiUrl' | 'shellSecret'>, log: Log) => ({
   /** Undefined: the token opens nothing. @throws {NetworkError} the back end does not answer */
-  async open(token: string): Promise<{ host: string } | undefined> {
+  async open(token: string): Promise<{ host: string; api: ApiClient } | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const api = createBackEndClient({
       baseUrl: apiUrl,
@@ -24,7 +27,8 @@ export const createPreviews = ({ apiUrl, shellSecret }: Pick<Config, 'apiUrl' | 
       headers: { ...backEndHeaders(shellSecret), [PREVIEW_HEADER]: token },
     });
     try {
-      return await api.call(getPreview, {});
+      const { host } = await api.call(getPreview, {});
+      return { host, api };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       log.info({ code: error.code }, 'a preview cannot be shown');

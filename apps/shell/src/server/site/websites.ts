@@ -135,6 +135,13 @@ export class Websites {
     return entry.facts as WebsiteFacts;
   }
 
+  /** What a caller of its own reads of a website, as who looks at drafts; nothing of it is kept. */
+  async read(api: ApiClient, locale: Locale): Promise<WebsiteFacts> {
+    const options = { timeoutMs: FIRST_CALL_LIMIT_MS };
+    const website = await api.call(getWebsite, { query: { language: locale } }, options);
+    return this.#loadWith(api, website, locale, options);
+  }
+
   /** One that is asked for the first time; a made-up one never gets among those that are known. */
   #arrivingAt(key: string): Entry {
     const arriving = this.#arriving.get(key) ?? {

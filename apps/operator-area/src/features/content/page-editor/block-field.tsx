@@ -29,8 +29,6 @@ function BlockField(props: BlockFieldProps) {
       return <MomentField {...props} spec={spec} />;
     case 'slugs':
       return <SlugField {...props} spec={spec} />;
-    case 'id':
-      return null;
     case 'photo':
       return <PictureField {...props} spec={spec} />;
     case 'number':
@@ -47,10 +45,13 @@ function BlockField(props: BlockFieldProps) {
       return <ListField {...props} spec={spec} Field={BlockField} />;
     case 'variant':
       return <VariantField {...props} spec={spec} />;
+    case 'id':
     case 'unknown':
       return <Unknown label={props.label} />;
   }
 }
+
+const isShown = ({ field }: NamedField) => field.kind !== 'id';
 
 /** The fields of an object, without anything around them. */
 export function ObjectFields({
@@ -69,7 +70,7 @@ export function ObjectFields({
   const { label } = useFieldTexts();
   return (
     <>
-      {fields.map(({ name, field, isOptional, byDefault, absent }) => (
+      {fields.filter(isShown).map(({ name, field, isOptional, byDefault, absent }) => (
         <BlockField
           key={name}
           spec={field}
