@@ -37,7 +37,8 @@ async function newPage(blocks: Block[]) {
     id,
     /** Blocks as guests have them. */
     published: async () =>
-      (await operate<{ live: { entry: { blocks: Block[] } } }>('GET', `content/${WEBSITE}/entry/page/${id}`)).live.entry.blocks,
+      (await operate<{ live: { entry: { blocks: Block[] } } }>('GET', `content/${WEBSITE}/entry/page/${id}`)).live.entry
+        .blocks,
     remove: () => operate('POST', `website/${WEBSITE}/patch`, { websites: { [WEBSITE]: { pages: { [id]: null } } } }),
   };
 }

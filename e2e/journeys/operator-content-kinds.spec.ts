@@ -111,7 +111,9 @@ test.describe('what is written beside pages', () => {
 
       await card.getByRole('button', { name: 'Bring back' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
-      const back = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Before “${release}”` }) });
+      const back = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: `Before “${release}”` }) });
       await back.getByRole('button', { name: 'Publish' }).click();
       await publishing.getByRole('button', { name: 'Publish now' }).click();
       await expect(publishing).toBeHidden();

@@ -115,7 +115,10 @@ test.describe('pages that are written beside the page itself', () => {
     const { id, remove } = await newPage();
     try {
       await openEditor(page, id);
-      const { live } = await operate<{ live: { tag: string; entry: object } }>('GET', `content/${WEBSITE}/entry/page/${id}`);
+      const { live } = await operate<{ live: { tag: string; entry: object } }>(
+        'GET',
+        `content/${WEBSITE}/entry/page/${id}`,
+      );
       await operate('PUT', `content/${WEBSITE}/entry/page/${id}`, {
         revision: null,
         live: live.tag,

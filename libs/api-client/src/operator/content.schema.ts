@@ -56,7 +56,7 @@ export const contentRowSchema = v.object({
   kind: contentKind,
   /** Of a room type or an offer behind that of its property: `15-151`. */
   id: v.string(),
-  /** In the primary language of the website. */
+  /** Of the draft, else as published, in the primary language of the website. */
   title: v.string(),
   /** Of a room type or an offer: its property. */
   property: v.nullable(v.string()),
@@ -209,17 +209,7 @@ export type ContentVersion = v.InferOutput<typeof contentVersionSchema>;
 
 /** What settings of blocks and entries name by an id. */
 export const contentReferencesSchema = v.record(
-  v.picklist([
-    'page',
-    'post',
-    'category',
-    'shortcode',
-    'typology',
-    'property',
-    'roomType',
-    'chapter',
-    'destination',
-  ]),
+  v.picklist(['page', 'post', 'category', 'shortcode', 'typology', 'property', 'roomType', 'chapter', 'destination']),
   v.array(v.object({ id: v.string(), name: v.string() })),
 );
 export type ContentReferences = v.InferOutput<typeof contentReferencesSchema>;

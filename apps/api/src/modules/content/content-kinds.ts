@@ -50,7 +50,7 @@ const pick = (entry: Entry, names: readonly string[]): Entry =>
   Object.fromEntries(names.flatMap((name) => (name in entry ? [[name, entry[name]]] : [])));
 
 /** The part of a hotel, room type or offer of a website file that is written in the editor. */
-export function writtenPart(kind: 'property' | 'room' | 'offer', whole: Entry): Entry {
+function writtenPart(kind: 'property' | 'room' | 'offer', whole: Entry): Entry {
   const information = (whole['information'] ?? {}) as Entry;
   return {
     id: whole['id'],

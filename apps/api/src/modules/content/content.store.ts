@@ -23,23 +23,13 @@ const readWebsite = statement(
    FROM website w WHERE w.id = $1 AND EXISTS (SELECT FROM website_host h WHERE h.website_id = w.id)`,
 );
 
+/** What lists show of an entry. A menu has its id as its name. */
+const listed = (name: string, paths = "'{}'::json", property = 'NULL') =>
+  `${name} AS title, ${paths} AS paths, ${property} AS property`;
 const PATHS = `coalesce((SELECT json_object_agg(l.language, l.path) FROM page_path l
     WHERE l.website_id = $1 AND l.page_id = p.id), '{}')`;
-/** Entries of one kind. A menu and a shortcode without a title have their ids as names. */
-const names = (sql: string, of = `'{}'::json`, property = 'NULL') =>
-  `SELECT ${sql}, ${of} AS paths, ${property} AS property FROM`;
-const shown = 'JOIN website_property s ON s.property_id = p.id AND s.website_id = $1';
-const NAMES: Record<ContentKind, string> = {
-  page: `${names(`p.id, p.content->'title' AS title`, PATHS)} page p WHERE p.website_id = $1 ORDER BY p.id`,
-  post: `${names(`p.id, p.content->'title' AS title`)} post p WHERE p.website_id = $1 ORDER BY p.created_at DESC, p.id`,
-  menu: `${names('p.id, to_jsonb(p.id) AS title')} menu p WHERE p.website_id = $1 ORDER BY p.id`,
-  shortcode: `${names(`p.id, p.content->'title' AS title`)} shortcode p WHERE p.website_id = $1 ORDER BY p.position, p.id`,
-  property: `${names(`p.id::text AS id, p.content->'name' AS title`)} property p ${shown} ORDER BY s.position`,
-  room: `${names(`p.id || '-' || r.id AS id, r.content->'name' AS title`, undefined, `p.content->>'name'`)}
-    room_type r JOIN property p ON p.id = r.property_id ${shown} ORDER BY s.position, r.position, r.id`,
-  offer: `${names(`p.id || '-' || r.id AS id, r.content->'name' AS title`, undefined, `p.content->>'name'`)}
-    offer r JOIN property p ON p.id = r.property_id ${shown} ORDER BY s.position, r.id`,
-};
+const SHOWN = 'JOIN website_property s ON s.property_id = p.id AND s.website_id = $1';
+const OF_HOTEL = `p.id || '-' || r.id AS id, ${listed("r.content->'name'", undefined, "p.content->>'name'")}`;
 const nameColumns = {
   id: v.string(),
   title: v.nullable(localisedSchema),
@@ -47,14 +37,43 @@ const nameColumns = {
   property: v.nullable(v.string()),
 };
 const readNames = {
-  page: statement('content.readPages', nameColumns, NAMES.page),
-  post: statement('content.readPosts', nameColumns, NAMES.post),
-  menu: statement('content.readMenus', nameColumns, NAMES.menu),
-  shortcode: statement('content.readShortcodes', nameColumns, NAMES.shortcode),
-  property: statement('content.readProperties', nameColumns, NAMES.property),
-  room: statement('content.readRoomTypes', nameColumns, NAMES.room),
-  offer: statement('content.readOffers', nameColumns, NAMES.offer),
-};
+  page: statement(
+    'content.readPages',
+    nameColumns,
+    `SELECT p.id, ${listed("p.content->'title'", PATHS)} FROM page p WHERE p.website_id = $1 ORDER BY p.id`,
+  ),
+  post: statement(
+    'content.readPosts',
+    nameColumns,
+    `SELECT p.id, ${listed("p.content->'title'")} FROM post p WHERE p.website_id = $1 ORDER BY p.created_at DESC, p.id`,
+  ),
+  menu: statement(
+    'content.readMenus',
+    nameColumns,
+    `SELECT p.id, ${listed('to_jsonb(p.id)')} FROM menu p WHERE p.website_id = $1 ORDER BY p.id`,
+  ),
+  shortcode: statement(
+    'content.readShortcodes',
+    nameColumns,
+    `SELECT p.id, ${listed("p.content->'title'")} FROM shortcode p WHERE p.website_id = $1 ORDER BY p.position, p.id`,
+  ),
+  property: statement(
+    'content.readProperties',
+    nameColumns,
+    `SELECT p.id::text AS id, ${listed("p.content->'name'")} FROM property p ${SHOWN} ORDER BY s.position`,
+  ),
+  room: statement(
+    'content.readRoomTypes',
+    nameColumns,
+    `SELECT ${OF_HOTEL} FROM room_type r JOIN property p ON p.id = r.property_id ${SHOWN}
+     ORDER BY s.position, r.position, r.id`,
+  ),
+  offer: statement(
+    'content.readOffers',
+    nameColumns,
+    `SELECT ${OF_HOTEL} FROM offer r JOIN property p ON p.id = r.property_id ${SHOWN} ORDER BY s.position, r.id`,
+  ),
+} satisfies Record<ContentKind, unknown>;
 
 const readChoices = statement(
   'content.readChoices',

@@ -81,7 +81,8 @@ const rowOf = (
   return {
     kind,
     id: stored?.id ?? draft?.id ?? '',
-    title: stored ? titleIn(stored.title, language) : titleOf(entry, language),
+    // who looks for a draft knows what it is called now
+    title: titleOf(entry, language) || (stored ? titleIn(stored.title, language) : ''),
     property: stored?.property ?? null,
     paths: stored?.paths ?? ((entry?.['paths'] ?? {}) as Record<string, string>),
     draft: draft ? { ...shownOf(draft), change: changeOf(draft, stored !== undefined) } : null,

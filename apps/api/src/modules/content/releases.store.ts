@@ -74,7 +74,7 @@ const joinRelease = statement(
 const readDraftsOfRelease = statement(
   'content.readDraftsOfRelease',
   { release: v.number(), kind, id: v.string(), revision: v.number() },
-  `SELECT release_id AS release, kind, entry_id AS id, revision FROM content_draft
+  `SELECT coalesce(release_id, 0) AS release, kind, entry_id AS id, revision FROM content_draft
    WHERE website_id = $1 AND release_id IS NOT NULL ORDER BY kind, entry_id`,
 );
 const readPublishedInRelease = statement(

@@ -29,7 +29,7 @@ function namedBy(text: string | undefined) {
 export const CONTENT_COMMANDS: Record<string, OperatorCommand> = {
   content: {
     usage:
-      'list <website> [<kind>] | show <website> <kind/entry> | new <website> <kind/entry> <file> | save <website> <kind/entry> <file> | delete <website> <kind/entry> | discard <website> <kind/entry> | publish <website> <kind/entry>... | schedule <website> <kind/entry> <moment or never> | review <website> <kind/entry> <requested, approved or returned> [<note>] | history <website> <kind/entry> | version <website> <kind/entry> <version> | restore <website> <kind/entry> <version> | preview <website> [<release>]',
+      'list <website> [<kind>] | show <website> <kind/entry> | new <website> <kind/entry> <file> | save <website> <kind/entry> <file> | delete <website> <kind/entry> | discard <website> <kind/entry> | publish <website> <kind/entry>... | schedule <website> <kind/entry> <moment or never> | review <website> <kind/entry> <requested, approved or returned> [<note>] | history <website> <kind/entry> | version <website> <kind/entry> <version> | restore <website> <kind/entry> <version> | references <website> | preview <website> [<release>]',
     about:
       'drafts of pages, posts, menus, shortcodes, hotels, room types and offers, as page/home; a file is an entry of a website file (docs/content.md)',
     async run(ask, [action, website, named, ...rest], print) {
@@ -41,6 +41,7 @@ export const CONTENT_COMMANDS: Record<string, OperatorCommand> = {
             ? await ask(operator.listContent, { path: { ...of, kind: named } })
             : await ask(operator.listContentDrafts, { path: of }),
         );
+      if (action === 'references') return show(await ask(operator.listContentReferences, { path: of }));
       if (action === 'preview') {
         const body = JSON.stringify(named ? { release: Number(named) } : {});
         return show(await ask(operator.createContentPreview, { path: of, body }));

@@ -12,12 +12,15 @@ const ACTIONS = [
   [/^POST report-figures$/, 'rebuilt'],
   [/\/cancellation$/, 'cancelled'],
   [/^POST operator$/, 'invited'],
-  [/^PUT review\//, 'decided'],
+  [/^PUT review\/|\/review$/, 'decided'],
   [/\/stay$/, 'reported'],
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [/^PUT |\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/, 'changed'],
-  [/^POST (key|picture|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice)$/, 'made'],
+  [
+    /^POST (key|picture|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
+    'made',
+  ],
 ] as const;
 export type ActionKind = (typeof ACTIONS)[number][1];
 

@@ -2,6 +2,7 @@ import type { ContentRow } from '@posada/api-client/operator';
 import { formatRow, type Locale } from '@posada/i18n';
 import { CheckList } from '../../shared/check-list.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { pathOf } from './page-path.ts';
 
 /** Names a draft in a form. */
 export const draftKey = ({ kind, id }: Pick<ContentRow, 'id' | 'kind'>) => `${kind}/${id}`;
@@ -29,6 +30,7 @@ export function DraftChoice({
         label: formatRow(
           [
             row.title || row.id,
+            ...(row.kind === 'page' ? [pathOf(row.paths, locale)] : []),
             t(`content.kind.${row.kind}`),
             ...(row.property ? [row.property] : []),
             t(row.draft?.publishAt ? 'content.scheduledShort' : `content.change.${row.draft?.change ?? 'changed'}`),
