@@ -115,6 +115,10 @@ export const OWN_CODES = {
   level_in_use: { status: 409, meaning: 'Clients have this loyalty level.' },
   link_expired: { status: 410, meaning: 'The payment link has expired, or its rooms are not held any more.' },
   link_paid: { status: 410, meaning: 'The payment link has been paid.' },
+  message_changed: {
+    status: 409,
+    meaning: 'Somebody has answered, assigned, closed or noted something since the message was read; nothing was sent.',
+  },
   nights_incomplete: {
     status: 422,
     meaning:
@@ -156,6 +160,7 @@ export const OWN_CODES = {
   payment_refused: { status: 402, meaning: 'The card was refused, or its holder gave up.' },
   payment_running: { status: 409, meaning: 'A payment of the reservation is running.' },
   payment_unavailable: { status: 503, meaning: 'The payment provider does not answer, or does not take the payment.' },
+  person_not_eligible: { status: 409, meaning: 'The person may not answer this message.' },
   picture_refused: {
     status: 422,
     meaning:

@@ -24,6 +24,8 @@ export * from './guest-data.api.ts';
 export * from './guest-data.schema.ts';
 export * from './hotel-report.api.ts';
 export * from './hotel-report.schema.ts';
+export * from './inbox.api.ts';
+export * from './inbox.schema.ts';
 export * from './invoicing.schema.ts';
 export * from './loyalty-levels.api.ts';
 export * from './night-span.schema.ts';

@@ -21,6 +21,7 @@ import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
+import { INBOX_CALLS } from './inbox-calls.ts';
 import { operatorStore } from './operator.store.ts';
 import {
   about,
@@ -164,6 +165,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,
   ...BLOCKED_GUEST_CALLS,
+  ...INBOX_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,
   ...GUEST_DATA_CALLS,

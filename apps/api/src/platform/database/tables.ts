@@ -23,7 +23,17 @@ const REVISION = 'counts changes of what a page shows: the column revision alone
 export const TABLES: Record<string, Declared> = {
   account: {
     owner: 'identity',
-    readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties', 'reports'],
+    readBy: [
+      'agencies',
+      'agency-terms',
+      'availability',
+      'contact',
+      'desk',
+      'events',
+      'invoices',
+      'properties',
+      'reports',
+    ],
     alsoWrittenBy: {
       guests: 'columns of its own: the level of loyalty',
       reservations: 'a booking completes the profile of its client, by one statement',
@@ -55,6 +65,7 @@ export const TABLES: Record<string, Declared> = {
   complement: { owner: 'website-file', readBy: ['properties'] },
   consent: { owner: 'consent', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   consent_text: { owner: 'consent', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
+  contact_entry: { owner: 'contact', readBy: ['guests'] },
   contact_file: { owner: 'contact', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   contact_message: {
     owner: 'contact',
@@ -124,6 +135,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: [
       'agencies',
       'availability',
+      'contact',
       'content',
       'desk',
       'guests',
@@ -220,7 +232,7 @@ export const TABLES: Record<string, Declared> = {
   website: {
     owner: 'website-file',
     alsoWrittenBy: { operator: SWITCHED, properties: REVISION },
-    readBy: ['agencies', 'content', 'operators', 'platform', 'reservations', 'websites'],
+    readBy: ['agencies', 'contact', 'content', 'operators', 'platform', 'reservations', 'websites'],
   },
   website_host: { owner: 'website-file', readBy: ['content', 'operator', 'operators', 'websites'] },
   website_import: { owner: 'website-file' },
@@ -230,6 +242,7 @@ export const TABLES: Record<string, Declared> = {
     readBy: [
       'agencies',
       'availability',
+      'contact',
       'content',
       'identity',
       'operator',

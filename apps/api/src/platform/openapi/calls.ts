@@ -66,6 +66,7 @@ export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   kind: 'The kind of the document or the message.',
   locator: 'The locator of the reservation, the code that people quote.',
   loyaltyLevelId: 'Id of the level of the loyalty programme.',
+  message: 'Id of the message.',
   menuId: 'Id of the menu.',
   month: 'A month, `YYYY-MM`.',
   name: 'Name of the role.',
