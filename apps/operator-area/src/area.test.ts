@@ -20,6 +20,7 @@ describe('the area of operators', () => {
       { path: 'terms/taxes', layout: 'bare', noindex: true },
       { path: 'terms/allotments', layout: 'bare', noindex: true },
       { path: 'bookings', layout: 'bare', noindex: true },
+      { path: 'inbox', layout: 'bare', noindex: true },
       { path: 'bookings/new', layout: 'bare', noindex: true },
       { path: 'bookings/:locator', layout: 'bare', noindex: true },
       { path: 'reports', layout: 'bare', noindex: true },

@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'bare', noindex: true }),
   },
+  { path: 'inbox', ...page(() => import('./features/inbox/inbox.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'bookings/new',
     ...page(() => import('./features/bookings/new-booking.route.ts'), { layout: 'bare', noindex: true }),

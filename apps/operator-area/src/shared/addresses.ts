@@ -17,6 +17,7 @@ export function useAddresses() {
     rates: at('rates'),
     terms: (part: TermsPart) => at(part === 'plans' ? 'terms' : `terms/${part}`),
     bookings: at('bookings'),
+    inbox: at('inbox'),
     newBooking: at('bookings/new'),
     booking: (locator: string) => at(`bookings/${locator}`),
     reports: at('reports'),

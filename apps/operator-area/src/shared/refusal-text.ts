@@ -44,6 +44,10 @@ export function useRefusalText() {
         return t('budget.refused');
       case 'too_many_reports':
         return t('saved.tooMany');
+      case 'message_changed':
+        return t('inbox.changed');
+      case 'person_not_eligible':
+        return t('inbox.notEligible');
       case 'stay_ahead':
         return t('guests.stayAhead');
       case 'not_found':

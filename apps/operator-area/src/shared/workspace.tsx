@@ -1,13 +1,14 @@
 import { type OperatorSession, signOutOperator } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { fullName } from '@posada/i18n';
+import { formatNumber, fullName } from '@posada/i18n';
 import { Button, Container, FailedNotice, Notice, toast } from '@posada/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useHref, useLocation, useNavigate } from 'react-router';
 import { useAddresses } from './addresses.ts';
 import { AreaRoot } from './area-root.tsx';
 import { client } from './client.ts';
+import { inboxCountQuery } from './inbox-queries.ts';
 import { Loading } from './loading.tsx';
 import { SessionContext, useOperator, useSessionQuery } from './session.ts';
 import { settingsPartsOf } from './settings-parts.ts';
@@ -49,6 +50,20 @@ function SignOut() {
   );
 }
 
+/** The way to what guests have written, with how many of them are new. */
+function InboxLink() {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { inbox } = useAddresses();
+  const count = useQuery(inboxCountQuery).data?.new ?? 0;
+  return (
+    <NavLink to={inbox} {...(count > 0 ? { 'aria-label': `${t('inbox.title')}, ${t('inbox.new', { count })}` } : {})}>
+      {t('inbox.title')}
+      {count > 0 && <span className={styles['count']}>{formatNumber(count, locale)}</span>}
+    </NavLink>
+  );
+}
+
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
@@ -64,6 +79,7 @@ function Bar() {
         {hasOneOf(RATE_READERS, operator) && <NavLink to={rates}>{t('rates.title')}</NavLink>}
         {hasOneOf(TERMS_READERS, operator) && <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
+        {operator.permissions.includes('inbox.read') && <InboxLink />}
         {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
         {operator.permissions.includes('websites.read') && !operator.properties && (
           <NavLink to={content()}>{t('content.title')}</NavLink>

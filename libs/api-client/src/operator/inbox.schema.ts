@@ -32,6 +32,8 @@ export const inboxQuerySchema = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   /** `next` of the page before. */
   before: v.optional(rowIdInPath),
+  /** Messages of a page, 50 at most. */
+  size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-4]\d|50)$/, '1 to 50'), v.transform(Number))),
 });
 export type InboxQuery = v.InferInput<typeof inboxQuerySchema>;
 
@@ -61,7 +63,7 @@ export const inboxRowSchema = v.object({
 export type InboxRow = v.InferOutput<typeof inboxRowSchema>;
 
 export const inboxSchema = v.object({
-  /** Newest first, 50 at most. */
+  /** Newest first. */
   messages: v.array(inboxRowSchema),
   /** For `before` of the next page; null: there is none. */
   next: v.nullable(rowId),

@@ -123,7 +123,7 @@ const readAnswer = statement(
     fields: v.record(v.string(), v.string()),
     received_at: moment,
   },
-  `SELECT e.text, m.website_id AS website, m.fields, m.received_at
+  `SELECT coalesce(e.text, '') AS text, m.website_id AS website, m.fields, m.received_at
    FROM contact_entry e JOIN contact_message m ON m.id = e.message_id WHERE e.id = $1 AND e.kind = 'answer'`,
 );
 const remove = statement('contact.deleteMessage', {}, 'DELETE FROM contact_message WHERE id = $1');

@@ -17,7 +17,7 @@ import { agencyStore } from '../agencies/agencies.store.ts';
 import { operatorsStore } from '../operators/operators.store.ts';
 import { type InboxMessageRow, type InboxReach, inboxStore, type NewEntry } from './inbox.store.ts';
 
-const PAGE_SIZE = 50;
+const DEFAULT_SIZE = 50;
 const EXCERPT_LENGTH = 160;
 /** In the order in which a person reads them in a list: what was written, before what it is about. */
 const WRITTEN = ['message', 'observations', 'stay', 'booking', 'link'];
@@ -59,19 +59,19 @@ function rowOf(row: InboxMessageRow, language: string | undefined) {
 export async function readInbox(
   database: Database,
   { accountId, reach }: Caller,
-  { website, language, ...filters }: QueryOf<typeof listInbox>,
+  { website, language, size = DEFAULT_SIZE, ...filters }: QueryOf<typeof listInbox>,
 ): Promise<Inbox> {
   const store = inboxStore(database);
   const isOwn = website === undefined || !reach.websites || reach.websites.includes(website);
   const websites = website === undefined ? reach.websites : isOwn ? [website] : [];
-  const rows = await store.list({ ...reach, websites }, filters, accountId, PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
+  const rows = await store.list({ ...reach, websites }, filters, accountId, size + 1);
+  const shown = rows.slice(0, size);
   return {
     messages: shown.map((row) => {
       const written = WRITTEN.map((field) => row.fields[field]).find(Boolean) ?? '';
       return { ...rowOf(row, language), excerpt: written.replace(/\s+/g, ' ').slice(0, EXCERPT_LENGTH) };
     }),
-    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
     counts: await store.counts(reach, accountId),
   };
 }

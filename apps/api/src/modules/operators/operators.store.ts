@@ -204,8 +204,10 @@ export const operatorsStore = (database: Database) => ({
   website: (websites: readonly number[] | null, host: string, property: number | null = null) =>
     findWebsite.first(database, [websites, host, property]),
   /** Active ones who have a scope for a website, or for a property that is named. */
-  withScope: (scope: OperatorSession['permissions'][number], { website, property }: { website: number; property: number | null }) =>
-    readWithScope.all(database, [scope, website, property]),
+  withScope: (
+    scope: OperatorSession['permissions'][number],
+    { website, property }: { website: number; property: number | null },
+  ) => readWithScope.all(database, [scope, website, property]),
   roles: () => readRoles.all(database),
   role: (name: string) => findRole.first(database, [name]),
   /** False: a built-in role has this name. */
