@@ -16,7 +16,7 @@ async function write(page: Page, message: string): Promise<string> {
   await main.getByLabel('Nachricht').fill(message);
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(main.getByText('Wir antworten innerhalb eines Tages')).toBeVisible();
+  await expect(main.getByText('Vielen Dank! Wir antworten')).toBeVisible();
   return email;
 }
 

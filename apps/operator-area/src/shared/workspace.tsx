@@ -1,7 +1,7 @@
 import { type OperatorSession, signOutOperator } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatNumber, fullName } from '@posada/i18n';
-import { Button, Container, FailedNotice, Notice, toast } from '@posada/ui';
+import { Button, Container, FailedNotice, Notice, toast, VisuallyHidden } from '@posada/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useHref, useLocation, useNavigate } from 'react-router';
@@ -57,9 +57,16 @@ function InboxLink() {
   const { inbox } = useAddresses();
   const count = useQuery(inboxCountQuery).data?.new ?? 0;
   return (
-    <NavLink to={inbox} {...(count > 0 ? { 'aria-label': `${t('inbox.title')}, ${t('inbox.new', { count })}` } : {})}>
+    <NavLink to={inbox}>
       {t('inbox.title')}
-      {count > 0 && <span className={styles['count']}>{formatNumber(count, locale)}</span>}
+      {count > 0 && (
+        <>
+          <span className={styles['count']} aria-hidden="true">
+            {formatNumber(count, locale)}
+          </span>{' '}
+          <VisuallyHidden>{t('inbox.new', { count })}</VisuallyHidden>
+        </>
+      )}
     </NavLink>
   );
 }

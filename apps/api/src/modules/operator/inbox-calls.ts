@@ -9,7 +9,7 @@ import {
   readInboxFile,
   readMessage,
   setMessageState,
-} from '../contact/inbox.ts';
+} from '../inbox/inbox.ts';
 import { aboutMessage, aboutMessageLong, listedLong, type OperatorCall } from './operator-call.ts';
 
 const writer = ({ name }: OperatorActor, now: Date) => ({ at: now.toISOString(), by: name });

@@ -2,9 +2,9 @@ import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@p
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
-import { placeOfMessage } from '../contact/inbox.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
+import { placeOfMessage } from '../inbox/inbox.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { DeskRefunds } from '../payments/desk-refunds.ts';

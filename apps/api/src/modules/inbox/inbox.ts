@@ -14,8 +14,8 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import { agencyStore } from '../agencies/agencies.store.ts';
+import { type InboxMessageRow, type InboxReach, inboxStore, type NewEntry } from '../contact/inbox.store.ts';
 import { operatorsStore } from '../operators/operators.store.ts';
-import { type InboxMessageRow, type InboxReach, inboxStore, type NewEntry } from './inbox.store.ts';
 
 const DEFAULT_SIZE = 50;
 const EXCERPT_LENGTH = 160;
