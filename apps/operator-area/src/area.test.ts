@@ -27,6 +27,7 @@ describe('the area of operators', () => {
       { path: 'reports/budget', layout: 'bare', noindex: true },
       { path: 'reports/saved', layout: 'bare', noindex: true },
       { path: 'content', layout: 'bare', noindex: true },
+      { path: 'content/assistant', layout: 'bare', noindex: true },
       { path: 'content/:website/:page', layout: 'bare', noindex: true, framesSite: true },
       { path: 'websites', layout: 'bare', noindex: true },
       { path: 'websites/:id', layout: 'bare', noindex: true },

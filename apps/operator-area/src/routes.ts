@@ -89,6 +89,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/content/content.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'content/assistant',
+    ...page(() => import('./features/assistant/assistant.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'content/:website/:page',
     ...page(() => import('./features/content/editor.route.ts'), { layout: 'bare', noindex: true, framesSite: true }),
   },

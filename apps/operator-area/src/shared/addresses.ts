@@ -30,6 +30,8 @@ export function useAddresses() {
     /** `website`: null for the first. */
     content: (website: number | null = null) => at(website === null ? 'content' : `content?website=${website}`),
     contentPage: (website: number, page: string) => at(`content/${website}/${page}`),
+    assistant: (website: number, part?: string) =>
+      at(`content/assistant?website=${website}${part ? `&part=${part}` : ''}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

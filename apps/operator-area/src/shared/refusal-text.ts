@@ -37,6 +37,7 @@ export function useRefusalText() {
       case 'code_changed':
       case 'level_changed':
       case 'content_changed':
+      case 'entry_changed':
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');

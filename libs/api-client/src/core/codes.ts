@@ -93,6 +93,10 @@ export const OWN_CODES = {
   document_refused: { status: 422, meaning: 'The attached document is of another kind, too large or damaged.' },
   email_taken: { status: 409, meaning: 'The e-mail address belongs to another account.' },
   email_unverified: { status: 403, meaning: 'The e-mail address of the account is not verified.' },
+  entry_changed: {
+    status: 409,
+    meaning: 'Somebody else has changed or deleted the entry since it was read, or there is one of this id.',
+  },
   fee_not_lower: { status: 409, meaning: 'The fee that an agent sets is not lower than what the terms say.' },
   hold_extended: { status: 409, meaning: 'The rooms have been held once more already.' },
   hold_over: { status: 409, meaning: 'The rooms are not held any more.' },

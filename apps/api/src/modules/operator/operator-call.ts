@@ -2,6 +2,7 @@ import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@p
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
+import type { Assistant } from '../assistant/assistant.service.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
 import { placeOfMessage } from '../inbox/inbox.ts';
@@ -49,6 +50,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   idempotencyKey: string | undefined;
   bookings: BookingServices;
   previews: Previews;
+  assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

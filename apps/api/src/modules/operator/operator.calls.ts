@@ -15,6 +15,7 @@ import { readWebsites } from '../website-file/export-file.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from '../website-file/import-file.ts';
 import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
+import { ASSISTANT_CALLS } from './assistant-calls.ts';
 import { BLOCKED_GUEST_CALLS } from './blocked-guest-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
 import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
@@ -161,6 +162,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ),
   ...WEBSITE_SETUP_CALLS,
   ...CONTENT_CALLS,
+  ...ASSISTANT_CALLS,
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,

@@ -19,6 +19,8 @@ const OF_WEBSITE = [
   'content_draft',
   'content_version',
   'shortcode',
+  'assistant_entry',
+  'assistant_question',
   'post_category',
   'promotion_code',
   'review',

@@ -45,6 +45,7 @@ function Websites() {
   const t = useTexts();
   const query = useQuery(websitesQuery);
   const { website: here } = useSite();
+  const { assistant } = useAddresses();
   const [address, setAddress] = useSearchParams();
   return (
     <Fetched query={query}>
@@ -68,6 +69,9 @@ function Websites() {
                 ))}
               </SelectField>
             )}
+            <p>
+              <Link to={assistant(website.id)}>{t('assistant.title')}</Link>
+            </p>
             <Pages key={website.id} website={website} />
           </>
         );

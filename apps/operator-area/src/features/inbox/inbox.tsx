@@ -7,10 +7,12 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { HERE } from '../../shared/here.ts';
 import { inboxQuery } from '../../shared/inbox-queries.ts';
 import { useWebsites } from '../../shared/places.ts';
+import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import styles from './inbox.module.css';
@@ -58,7 +60,10 @@ function useChoice() {
 
 function Messages() {
   const t = useTexts();
-  const { locale } = useSite();
+  const { locale, website } = useSite();
+  const { permissions, properties } = useOperator();
+  const readsWebsites = permissions.includes('websites.read') && !properties;
+  const { assistant } = useAddresses();
   const choice = useChoice();
   const { filters, message } = choice;
   const query = useQuery({ ...inboxQuery(locale, filters as InboxQuery), placeholderData: keepPreviousData });
@@ -66,6 +71,11 @@ function Messages() {
     <div className={styles['inbox']} data-open={message !== undefined || undefined}>
       <section className={styles['list']} aria-label={t('inbox.list')}>
         <Filters filters={filters} onChange={choice.filter} />
+        {readsWebsites && (
+          <p>
+            <Link to={assistant(Number(website.id), 'open')}>{t('inbox.chat')}</Link>
+          </p>
+        )}
         <Fetched query={query}>
           {(inbox) => <List inbox={inbox} choice={choice} isBusy={query.isPlaceholderData} />}
         </Fetched>
