@@ -75,7 +75,7 @@ export function answer(known: Knowledge, question: string): Told {
   const [only] = found;
   const own =
     (found.length === 1 && only && formatRow([only.phone, only.email].filter(isText), locale)) || contactOf(known);
-  const entry = known.entries.find(question, found, words);
+  const entry = known.entries.find(question, some, words);
   if (entry)
     return {
       text: tellEntry(entry, some, locale),

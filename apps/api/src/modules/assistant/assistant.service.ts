@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BodyOf, ReplyOf } from '@posada/api-client';
 import type { AssistantQuestion, tryAssistant } from '@posada/api-client/operator';
 import type { assistantAnswerSchema } from '@posada/api-client/website';
@@ -184,7 +185,7 @@ export function createAssistant({
       const locale = localeOf(language);
       const { known: stored, pages } = await indexOf(row, row, language);
       const hotels = property === undefined ? stored.hotels : stored.hotels.filter(({ id }) => id === property);
-      if (hotels.length === 0) throw notFound(`property ${property} of website ${websiteId}`);
+      if (property !== undefined && hotels.length === 0) throw notFound(`property ${property} of website ${websiteId}`);
       const entries = entry
         ? createOwnEntries([...(await entriesOf(database, websiteId)).filter(({ id }) => id !== entry.id), entry], {
             language,
@@ -206,9 +207,7 @@ export function createAssistant({
         headings: told.headings ?? [],
         topics: read(question, locale).concepts,
         words: [...tellingOf(question, locale)],
-        candidates: entries
-          .candidates(question, property === undefined ? named : hotels, words)
-          .slice(0, MOST_CANDIDATES),
+        candidates: entries.candidates(question, named.length > 0 ? named : hotels, words).slice(0, MOST_CANDIDATES),
         threshold: ALIKE,
       } satisfies ReplyOf<typeof tryAssistant>;
     },
@@ -221,6 +220,8 @@ export function createAssistant({
       for (const question of await questionsStore(database).list(websiteId)) {
         const { known } = await indexOf(row, row, question.language);
         if (answer(known, question.text).isUnsure) open.push(question);
+        // guests are answered between them
+        await setImmediate();
       }
       return open;
     },

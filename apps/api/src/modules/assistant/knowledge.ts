@@ -11,7 +11,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { EventActor } from '../events/publish.ts';
-import { canonical } from '../reservations/request-hash.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
 import { entriesOf, readPlaces } from './entries.store.ts';
@@ -21,8 +20,8 @@ import type { Written } from './own-entries.ts';
 export const settingsOf = ({ settings }: { settings: Record<string, unknown> }): AssistantSettings =>
   v.parse(assistantSettings, settings['assistant'] ?? {});
 
-/** Names a version of an entry. */
-const tagOf = (entry: Written) => createHash('sha256').update(canonical(entry)).digest('hex');
+/** Names a version of an entry, as it is read: the schema and the column order its names. */
+const tagOf = (entry: Written) => createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 
 /** What the assistant of a website may say. @throws {DomainError} `not_found` */
 export async function readKnowledge(database: Database, websiteId: number): Promise<AssistantKnowledge> {

@@ -54,8 +54,8 @@ export function createOwnEntries(
       };
     });
 
-  /** `named`: hotels that the question names; `words`: the words that name them. */
-  function candidates(question: string, named: readonly HotelView[], words: ReadonlySet<string>): Candidate[] {
+  /** `hotels`: those that the question is about; `words`: the words that name them. */
+  function candidates(question: string, hotels: readonly HotelView[], words: ReadonlySet<string>): Candidate[] {
     const asked = new Map<Locale, Set<string>>();
     const askedIn = (locale: Locale) => {
       const known = asked.get(locale);
@@ -65,10 +65,7 @@ export function createOwnEntries(
       return own;
     };
     return valid
-      .filter(
-        ({ properties }) =>
-          properties.length === 0 || named.length === 0 || named.some(({ id }) => properties.includes(id)),
-      )
+      .filter(({ properties }) => properties.length === 0 || hotels.some(({ id }) => properties.includes(id)))
       .flatMap(({ id, examples }) => {
         const scored = examples.map(({ text, locale, words: own }) => ({
           question: text,
@@ -83,8 +80,8 @@ export function createOwnEntries(
   return {
     candidates,
     /** The entry that a question asks for; undefined: none has enough of its words. */
-    find(question: string, named: readonly HotelView[], words: ReadonlySet<string>) {
-      const [best] = candidates(question, named, words);
+    find(question: string, hotels: readonly HotelView[], words: ReadonlySet<string>) {
+      const [best] = candidates(question, hotels, words);
       return best && best.score >= ALIKE ? valid.find(({ id }) => id === best.id) : undefined;
     },
   };

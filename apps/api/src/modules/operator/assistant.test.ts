@@ -82,6 +82,10 @@ describe('what the assistant may say', () => {
     assert.equal(await guest('Is the roof terrace open?'), 'Posada Málaga: The roof terrace is open.');
     assert.equal(await guest('Is the roof terrace of Posada Málaga open?'), answer.en);
     assert.doesNotMatch(await guest('Is the roof terrace of Willow Lisboa open?'), /terrace is open/);
+    const { properties: hotels } = await knowledge();
+    const other = hotels.find(({ id }) => id !== 3)?.id;
+    assert.notEqual((await tried('Is the roof terrace open?', { property: other })).origin, 'entry');
+    assert.equal((await tried('Is the roof terrace open?', { property: 3 })).answer, answer.en);
     await save('roof', { questions, answer, validFrom: '2031-01-01' });
     assert.doesNotMatch(await guest('Is the roof terrace open?'), /terrace is open/);
     await save('roof', null);

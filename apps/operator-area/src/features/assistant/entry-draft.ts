@@ -63,7 +63,7 @@ export function entryOf({ questions, answer, page, properties, validFrom, validU
 const LONGEST_QUESTION = 200;
 const MOST_QUESTIONS = 30;
 
-export type EntryProblem = 'needsQuestion' | 'needsAnswer' | 'questionTooLong' | 'tooManyQuestions' | 'untilBeforeFrom';
+type EntryProblem = 'needsQuestion' | 'needsAnswer' | 'questionTooLong' | 'tooManyQuestions' | 'untilBeforeFrom';
 
 /** What is wrong with a draft, by its field and the language of it. The website's own language is what others fall back to. */
 export function problemsOf(draft: EntryDraft, main: Locale) {
