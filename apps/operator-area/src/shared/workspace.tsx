@@ -50,6 +50,9 @@ function SignOut() {
   );
 }
 
+/** Digits have a place for two. */
+const MOST_SHOWN = 99;
+
 /** The way to what guests have written, with how many of them are new. */
 function InboxLink() {
   const t = useTexts();
@@ -59,11 +62,13 @@ function InboxLink() {
   return (
     <NavLink to={inbox}>
       {t('inbox.title')}
+      {/* its place is there before it is known: nothing moves when it comes */}
+      <span className={styles['count']} data-none={count === 0 || undefined} aria-hidden="true">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatNumber(count, locale)}
+      </span>
       {count > 0 && (
         <>
-          <span className={styles['count']} aria-hidden="true">
-            {formatNumber(count, locale)}
-          </span>{' '}
+          {' '}
           <VisuallyHidden>{t('inbox.new', { count })}</VisuallyHidden>
         </>
       )}
