@@ -58,12 +58,17 @@ function InboxLink() {
   const t = useTexts();
   const { locale } = useSite();
   const { inbox } = useAddresses();
-  const count = useQuery(inboxCountQuery).data?.new ?? 0;
+  const { data } = useQuery(inboxCountQuery);
+  const count = data?.new ?? 0;
   return (
     <NavLink to={inbox}>
       {t('inbox.title')}
       {/* its place is there before it is known: nothing moves when it comes */}
-      <span className={styles['count']} data-none={count === 0 || undefined} aria-hidden="true">
+      <span
+        className={styles['count']}
+        data-state={data ? (count > 0 ? 'some' : 'none') : 'unknown'}
+        aria-hidden="true"
+      >
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatNumber(count, locale)}
       </span>
       {count > 0 && (
