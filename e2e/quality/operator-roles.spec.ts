@@ -31,6 +31,8 @@ const SCREENS: readonly Screen[] = [
   { path: 'reports/budget', scopes: ['reservations.read'] },
   { path: 'reports/saved', scopes: ['reservations.read'] },
   { path: 'content', scopes: ['websites.read'], isForWebsites: true },
+  { path: 'content/assistant', scopes: ['websites.read'], isForWebsites: true },
+  { path: 'inbox', scopes: ['inbox.read'] },
   { path: 'websites', scopes: ['websites.read'] },
   { path: 'people', scopes: ['operators.read'] },
   { path: 'settings/keys', scopes: ['keys.read'], isForWhole: true },

@@ -26,7 +26,7 @@ export async function assistantReaches(): Promise<boolean> {
     const properties = createPropertyStore(database);
     const website = await websites.byHost('app.localhost');
     if (!website) throw new Error('the demo has no website');
-    const assistant = createAssistant(websites, properties, () => TEST_NOW);
+    const assistant = createAssistant({ database, websites, properties, clock: () => TEST_NOW });
     const judged = await evaluate({ websites, properties, assistant }, website);
     for (const { locale, verdict, question, answer, faults } of judged)
       if (verdict !== 'right') console.log(`• ${locale} ${verdict}: ${question}\n${answer}\n(${faults.join(', ')})\n`);

@@ -87,6 +87,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   fr: [
     ...['Air', 'Parking', 'Restaurant', 'Spa', 'Menus'],
+    ...['Assistant', 'Contact'],
     'Page',
     ...['Style', 'Destination', 'Logo', 'Zoom', 'Danger', 'Information'],
     ...['Latitude', 'Longitude'],
@@ -140,6 +141,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   nl: [
     ...['Bed', 'Restaurant', 'Spa'],
+    ...['Contact', 'Open'],
     'Computer',
     'Tablet',
     ...['Logo', 'Link'],

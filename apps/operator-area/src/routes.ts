@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'bare', noindex: true }),
   },
+  { path: 'inbox', ...page(() => import('./features/inbox/inbox.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'bookings/new',
     ...page(() => import('./features/bookings/new-booking.route.ts'), { layout: 'bare', noindex: true }),
@@ -86,6 +87,10 @@ export const routes: RouteObject[] = [
   {
     path: 'content',
     ...page(() => import('./features/content/content.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'content/assistant',
+    ...page(() => import('./features/assistant/assistant.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
     path: 'content/:website/:kind/:entry',

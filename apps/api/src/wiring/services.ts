@@ -116,7 +116,7 @@ export function createServices({
 
   const model =
     config.assistant && openAiCompatible(config.assistant, (error) => warn(error, 'the language model gave no answer'));
-  const assistant = createAssistant(websites, properties, clock, model);
+  const assistant = createAssistant({ database, websites, properties, clock, model, warn });
   return {
     properties,
     websites,

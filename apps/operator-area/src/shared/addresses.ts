@@ -17,6 +17,7 @@ export function useAddresses() {
     rates: at('rates'),
     terms: (part: TermsPart) => at(part === 'plans' ? 'terms' : `terms/${part}`),
     bookings: at('bookings'),
+    inbox: at('inbox'),
     newBooking: at('bookings/new'),
     booking: (locator: string) => at(`bookings/${locator}`),
     reports: at('reports'),
@@ -33,6 +34,8 @@ export function useAddresses() {
       return at(query.size > 0 ? `content?${query}` : 'content');
     },
     contentEntry: (website: number, kind: string, entry: string) => at(`content/${website}/${kind}/${entry}`),
+    assistant: (website: number, part?: string) =>
+      at(`content/assistant?website=${website}${part ? `&part=${part}` : ''}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

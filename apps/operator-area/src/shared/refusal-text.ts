@@ -37,6 +37,7 @@ export function useRefusalText() {
       case 'code_changed':
       case 'level_changed':
       case 'content_changed':
+      case 'entry_changed':
         return t('terms.changedMeanwhile');
       case 'website_file_refused':
         return t('terms.refused');
@@ -44,6 +45,10 @@ export function useRefusalText() {
         return t('budget.refused');
       case 'too_many_reports':
         return t('saved.tooMany');
+      case 'message_changed':
+        return t('inbox.changed');
+      case 'person_not_eligible':
+        return t('inbox.notEligible');
       case 'stay_ahead':
         return t('guests.stayAhead');
       case 'not_found':

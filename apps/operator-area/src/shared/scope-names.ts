@@ -21,6 +21,8 @@ const SCOPES = [
   'reviews.write',
   'messages.read',
   'messages.write',
+  'inbox.read',
+  'inbox.write',
   'webhooks.read',
   'webhooks.write',
   'agents.read',

@@ -1,13 +1,14 @@
 import { type OperatorSession, signOutOperator } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { fullName } from '@posada/i18n';
-import { Button, Container, FailedNotice, Notice, toast } from '@posada/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { formatNumber, fullName } from '@posada/i18n';
+import { Button, Container, FailedNotice, Notice, toast, VisuallyHidden } from '@posada/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useHref, useLocation, useNavigate } from 'react-router';
 import { useAddresses } from './addresses.ts';
 import { AreaRoot } from './area-root.tsx';
 import { client } from './client.ts';
+import { inboxCountQuery } from './inbox-queries.ts';
 import { Loading } from './loading.tsx';
 import { SessionContext, useOperator, useSessionQuery } from './session.ts';
 import { settingsPartsOf } from './settings-parts.ts';
@@ -49,6 +50,37 @@ function SignOut() {
   );
 }
 
+/** Digits have a place for two. */
+const MOST_SHOWN = 99;
+
+/** The way to what guests have written, with how many of them are new. */
+function InboxLink() {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { inbox } = useAddresses();
+  const { data } = useQuery(inboxCountQuery);
+  const count = data?.new ?? 0;
+  return (
+    <NavLink to={inbox}>
+      {t('inbox.title')}
+      {/* its place is there before it is known: nothing moves when it comes */}
+      <span
+        className={styles['count']}
+        data-state={data ? (count > 0 ? 'some' : 'none') : 'unknown'}
+        aria-hidden="true"
+      >
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatNumber(count, locale)}
+      </span>
+      {count > 0 && (
+        <>
+          {' '}
+          <VisuallyHidden>{t('inbox.new', { count })}</VisuallyHidden>
+        </>
+      )}
+    </NavLink>
+  );
+}
+
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
@@ -64,6 +96,7 @@ function Bar() {
         {hasOneOf(RATE_READERS, operator) && <NavLink to={rates}>{t('rates.title')}</NavLink>}
         {hasOneOf(TERMS_READERS, operator) && <NavLink to={terms('plans')}>{t('terms.title')}</NavLink>}
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
+        {operator.permissions.includes('inbox.read') && <InboxLink />}
         {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
         {operator.permissions.includes('websites.read') && !operator.properties && (
           <NavLink to={content()}>{t('content.title')}</NavLink>

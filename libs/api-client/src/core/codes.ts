@@ -94,6 +94,10 @@ export const OWN_CODES = {
   document_refused: { status: 422, meaning: 'The attached document is of another kind, too large or damaged.' },
   email_taken: { status: 409, meaning: 'The e-mail address belongs to another account.' },
   email_unverified: { status: 403, meaning: 'The e-mail address of the account is not verified.' },
+  entry_changed: {
+    status: 409,
+    meaning: 'Somebody else has changed or deleted the entry since it was read, or there is one of this id.',
+  },
   fee_not_lower: { status: 409, meaning: 'The fee that an agent sets is not lower than what the terms say.' },
   hold_extended: { status: 409, meaning: 'The rooms have been held once more already.' },
   hold_over: { status: 409, meaning: 'The rooms are not held any more.' },
@@ -116,6 +120,10 @@ export const OWN_CODES = {
   level_in_use: { status: 409, meaning: 'Clients have this loyalty level.' },
   link_expired: { status: 410, meaning: 'The payment link has expired, or its rooms are not held any more.' },
   link_paid: { status: 410, meaning: 'The payment link has been paid.' },
+  message_changed: {
+    status: 409,
+    meaning: 'Somebody has answered, assigned, closed or noted something since the message was read; nothing was sent.',
+  },
   nights_incomplete: {
     status: 422,
     meaning:
@@ -158,6 +166,7 @@ export const OWN_CODES = {
   payment_refused: { status: 402, meaning: 'The card was refused, or its holder gave up.' },
   payment_running: { status: 409, meaning: 'A payment of the reservation is running.' },
   payment_unavailable: { status: 503, meaning: 'The payment provider does not answer, or does not take the payment.' },
+  person_not_eligible: { status: 409, meaning: 'The person may not answer this message.' },
   picture_refused: {
     status: 422,
     meaning:

@@ -22,6 +22,8 @@ export const SCOPES = {
   'reviews.write': 'Publishing, refusing and answering reviews.',
   'messages.read': 'Messages that are not sent yet.',
   'messages.write': 'Sending messages again.',
+  'inbox.read': 'What guests and agencies write in the forms of websites, with the answers.',
+  'inbox.write': 'Answering, assigning, closing and deleting what they write.',
   'webhooks.read': 'Webhooks and the log of their messages.',
   'webhooks.write': 'Subscribing programs to events, changing and ending webhooks, sending messages again.',
   'agents.read': 'Agents and the roles that they can have.',

@@ -92,6 +92,8 @@ export const daySchema = v.object({
       dead: count,
     }),
   ),
+  /** `inbox.read`. Messages of forms that nobody has done anything with yet. */
+  inbox: v.nullable(v.object({ new: count })),
   /** `webhooks.read`. Of who works for some properties: those about these alone, whatever the query names. */
   webhooks: v.nullable(
     v.object({

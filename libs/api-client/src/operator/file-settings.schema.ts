@@ -4,6 +4,7 @@ import { linkAddress as address } from '../core/link-address.ts';
 import { email, id, phone, pictureOrigin } from '../core/shapes.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
+import { assistantSettings } from './assistant-entry.schema.ts';
 import { meaning, text, whole } from './file-shapes.ts';
 
 export const block = v.strictObject({
@@ -113,6 +114,7 @@ export const settings = v.strictObject({
   agencyApproval: v.optional(flagEntries.agencyApproval, 'automatic'),
   secondFactorRequired: v.optional(flagEntries.secondFactorRequired, false),
   contentReview: v.optional(flagEntries.contentReview, false),
+  assistant: v.optional(assistantSettings, { silentTopics: [], phone: null, email: null }),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),
   cookie: v.strictObject({

@@ -4,6 +4,7 @@ import { country, currencyCode, day, email, id, minor, moment, phone, timeZone }
 import { RATED } from '../properties/details.schema.ts';
 import { FACILITY_GROUPS } from '../properties/properties.schema.ts';
 import { allotment } from './allotment.schema.ts';
+import { assistantEntry } from './assistant-entry.schema.ts';
 import { menuItem } from './file-menu.schema.ts';
 import { photo } from './file-photo.schema.ts';
 import { block, settings } from './file-settings.schema.ts';
@@ -81,6 +82,8 @@ const website = v.strictObject({
     ),
     [],
   ),
+  /** What the assistant answers in the words of the hotel, before what pages say. */
+  assistant: v.optional(v.array(assistantEntry), []),
   promotionCodes: v.optional(
     v.array(
       v.strictObject({

@@ -131,6 +131,13 @@ const countWaiting = statement(
    JOIN account a ON a.id = s.account_id AND a.kind = 'travel-agency'
    WHERE s.state = 'pending' AND ($1::int[] IS NULL OR s.website_id = ANY($1))`,
 );
+const readStateOfEmail = statement(
+  'agencies.readStateOfEmail',
+  { state },
+  `SELECT s.state FROM agency_standing s
+   JOIN account a ON a.id = s.account_id AND a.kind = 'travel-agency' AND a.is_verified
+   WHERE s.website_id = $1 AND lower(a.email) = lower($2)`,
+);
 const setStanding = statement(
   'agencies.setStanding',
   {},
@@ -183,6 +190,10 @@ export const agencyStore = (database: Database) => ({
     const of = (state: AgencyState) => rows.find((row) => row.state === state)?.count ?? 0;
     return { pending: of('pending'), approved: of('approved'), blocked: of('blocked') };
   },
+
+  /** How the agency of an e-mail address stands with a website; null: there is no such agency. */
+  stateOfEmail: async (websiteId: number, email: string): Promise<AgencyState | null> =>
+    (await readStateOfEmail.first(database, [websiteId, email]))?.state ?? null,
 
   find: (websiteId: number, publicId: string) => findAgency.first(database, [websiteId, publicId]),
   /** Its row locked, to the end of the transaction. */

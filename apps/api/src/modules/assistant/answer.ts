@@ -3,9 +3,11 @@ import type { Concept } from './concept-names.ts';
 import { isAspect, read } from './concepts.ts';
 import type { Asked } from './hotel-facts.ts';
 import { hotelsNamed } from './mentions.ts';
+import { tellEntry } from './own-entries.ts';
 import { isText, type Passage } from './passages.ts';
 import { contactOf, distances, type Knowledge, type Told, tell, tellPassages } from './tell.ts';
 import { fold, keysOf, wordsIn } from './terms.ts';
+import { isSilent } from './topics.ts';
 import { phrase } from './words.ts';
 
 const MOST_THINGS = 3;
@@ -47,7 +49,9 @@ const unsure = ({ locale }: Knowledge, own: string, hint?: Passage): Told => ({
     ? `${phrase('maybe', locale)}\n${formatLabelled(hint.title, hint.text, locale)}\n${phrase('doubt', locale, { contact: own })}`
     : phrase('unsure', locale, { contact: own }),
   pages: hint ? [hint.page] : [],
+  ...(hint ? { headings: [hint.title] } : {}),
   isUnsure: true,
+  origin: 'none',
 });
 
 /** Telling words of a question that an answer says nothing of. */
@@ -71,6 +75,16 @@ export function answer(known: Knowledge, question: string): Told {
   const [only] = found;
   const own =
     (found.length === 1 && only && formatRow([only.phone, only.email].filter(isText), locale)) || contactOf(known);
+  const entry = known.entries.find(question, some, words);
+  if (entry)
+    return {
+      text: tellEntry(entry, some, locale),
+      pages: entry.page ? [entry.page] : [],
+      origin: 'entry',
+      entry: entry.id,
+    };
+  if (isSilent(concepts, known.silentTopics))
+    return { text: phrase('handOver', locale, { contact: contactOf(known) }), pages: [], origin: 'silent' };
   const aspects = new Set(concepts.filter(isAspect));
   const isOwn = concepts.includes('ownBooking') || BOOKING_NUMBER.test(question);
   const things = narrowed(
@@ -79,7 +93,7 @@ export function answer(known: Knowledge, question: string): Told {
   );
   const asksPrice = aspects.has('price') && !isOwn && things.every((thing) => ROOMS.has(thing));
   if (things.includes('availability') || asksPrice)
-    return { text: phrase('price', locale, { contact: own }), pages: [], leadsToSearch: true };
+    return { text: phrase('price', locale, { contact: own }), pages: [], leadsToSearch: true, origin: 'search' };
   const open = rest.filter((word) => !keysOf(word, locale).some((key) => words.has(key)));
   const asked: Asked = {
     locale,
@@ -123,6 +137,7 @@ export function answer(known: Knowledge, question: string): Told {
       text: [phrase('maybe', locale), text, '', phrase('doubt', locale, { contact: own })].join('\n'),
       pages: given,
       isUnsure: true,
+      origin: 'none',
     };
   const missing = told.length < things.slice(0, MOST_THINGS).length;
   const doubtful = !isOwn && (missing || left.length > 0);
@@ -131,6 +146,8 @@ export function answer(known: Knowledge, question: string): Told {
   return {
     text: [text, ...closing.map((sentence) => phrase(sentence, locale, { contact: own }))].join('\n\n'),
     pages: given,
+    ...(parts.every(({ origin }) => origin === 'pages') ? { origin: 'pages' as const } : {}),
+    headings: parts.flatMap(({ headings = [] }) => headings),
     ...(toBooking ? { leadsToBooking: true } : {}),
   };
 }

@@ -185,7 +185,7 @@ describe('the evaluation of the assistant', () => {
     const properties = createPropertyStore(database);
     const website = await websites.byHost('app.localhost');
     assert.ok(website);
-    const assistant = createAssistant(websites, properties, () => TEST_NOW);
+    const assistant = createAssistant({ database, websites, properties, clock: () => TEST_NOW });
     // the others are asked at full length, and by the benchmark
     const locales = LOCALES.slice(0, atLength(3, LOCALES.length));
     const judged = await evaluate({ websites, properties, assistant }, website, locales);

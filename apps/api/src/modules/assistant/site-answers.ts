@@ -22,7 +22,13 @@ export const OF_WEBSITE: ReadonlySet<Concept> = new Set<Concept>([
 type Stored = Passage & { id: number };
 
 /** A question that is answered somewhere has about the same words as the one that is asked. */
-const ALIKE = 0.65;
+export const ALIKE = 0.65;
+
+/** How many telling words two texts have in common, from 0 to 1; one word may stand anywhere. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((term) => other.has(term)).length;
+  return common < 2 ? 0 : (2 * common) / (one.size + other.size);
+}
 
 /** The passages of a website's pages, found by what they are about and by their words. */
 export function createPassages(passages: readonly Passage[], locales: readonly Locale[]) {
@@ -57,13 +63,9 @@ export function createPassages(passages: readonly Passage[], locales: readonly L
     /** Those that ask what is asked. */
     alike(question: string): Passage[] {
       const asked = telling(question);
-      const likeness = (title: ReadonlySet<string>) => {
-        const common = [...asked].filter((term) => title.has(term)).length;
-        return common < 2 ? 0 : (2 * common) / (asked.size + title.size);
-      };
-      const found = stored.map((passage, at) => ({ passage, likeness: likeness(titles[at] ?? new Set()) }));
-      const best = Math.max(0, ...found.map((each) => each.likeness));
-      return best < ALIKE ? [] : found.filter((each) => each.likeness === best).map(({ passage }) => passage);
+      const found = stored.map((passage, at) => ({ passage, score: likeness(asked, titles[at] ?? new Set()) }));
+      const best = Math.max(0, ...found.map(({ score }) => score));
+      return best < ALIKE ? [] : found.filter(({ score }) => score === best).map(({ passage }) => passage);
     },
     /** The one that has all telling words of a question. */
     naming(question: string): Passage | undefined {

@@ -1,3 +1,4 @@
+import type { AssistantTopic } from '@posada/api-client/operator';
 import { LEGAL_PAGES } from '@posada/api-client/website';
 import { formatDistance, formatLabelled, formatList, formatRow, type Locale } from '@posada/i18n';
 import type { Concept } from './concept-names.ts';
@@ -13,6 +14,7 @@ import {
 } from './hotel-facts.ts';
 import type { HotelView } from './hotel-view.ts';
 import { sightsNamed } from './mentions.ts';
+import type { OwnEntries } from './own-entries.ts';
 import { isText, type Passage } from './passages.ts';
 import { OF_WEBSITE, type Passages } from './site-answers.ts';
 import { sentencesIn } from './terms.ts';
@@ -24,6 +26,10 @@ export interface Knowledge {
   brand: string;
   hotels: readonly HotelView[];
   passages: Passages;
+  /** What the hotel has written for the assistant. */
+  entries: OwnEntries;
+  /** Topics that it leaves to persons. */
+  silentTopics: readonly AssistantTopic[];
   /** Where to ask a person; the phone as people read it. */
   phone: string | null;
   email: string | null;
@@ -42,6 +48,12 @@ export interface Told {
   lacksCost?: boolean;
   leadsToSearch?: boolean;
   leadsToBooking?: boolean;
+  /** Where it is from; absent: facts of hotels. */
+  origin?: 'entry' | 'silent' | 'search' | 'pages' | 'none';
+  /** Id of the entry. */
+  entry?: string;
+  /** Of texts of pages. */
+  headings?: string[];
 }
 
 /** Of several hotels each has a line that one reads in a chat; of one hotel everything is said. */
@@ -225,7 +237,12 @@ function tellHotels(
 export const tellPassages = (found: readonly Passage[]): Told | undefined => {
   const shown = [...new Map(found.map((passage) => [passage.text, passage])).values()].slice(0, MOST_PASSAGES);
   if (shown.length === 0) return undefined;
-  return { text: shown.map(asked).join('\n'), pages: [...new Set(shown.map(({ page }) => page))] };
+  return {
+    text: shown.map(asked).join('\n'),
+    pages: [...new Set(shown.map(({ page }) => page))],
+    origin: 'pages',
+    headings: shown.map(({ title }) => title),
+  };
 };
 
 const ofSite = (known: Knowledge, concept: Concept, question: string): Told | undefined => {

@@ -33,6 +33,13 @@ const textsWith = (t: Translate<ContactKey>) => ({
     thanks: t('claim.thanks'),
     meanwhile: t('claim.meanwhile'),
   },
+  /** A person's answer to the sender. `end`: where the website has an address for answers, and where it has none. */
+  answer: {
+    subject: t('answer.subject'),
+    quoted: (date: string) => t('answer.quoted', { date }),
+    end: t('answer.end'),
+    endOnSite: t('answer.endOnSite'),
+  },
 });
 type ContactTexts = ReturnType<typeof textsWith>;
 

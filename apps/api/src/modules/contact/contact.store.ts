@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { moment, statement } from '../../platform/database/statement.ts';
 import { outboxStore } from '../../platform/outbox.store.ts';
 import type { CheckedDocument } from './document-check.ts';
+import { inboxStore } from './inbox.store.ts';
 
 type ContactForm = BodyOf<typeof sendContactForm>['form'];
 
@@ -67,6 +68,8 @@ export function createContactStore(database: Database) {
     },
     /** All that was written with an e-mail. */
     forget: (email: string) => deleteOf.run(database, [email]),
+    /** What a person has answered; undefined: the message was deleted. */
+    answer: inboxStore(database).answer,
     async find(id: number): Promise<(ContactMessage & { id: number }) | undefined> {
       const row = await readMessage.first(database, [id]);
       if (!row) return undefined;

@@ -94,9 +94,11 @@ const readPayments = statement(
 );
 const readMessages = statement(
   'guests.readOwnMessages',
-  { form: text, fields: facts, receivedAt: moment },
-  `SELECT form, fields, received_at AS "receivedAt" FROM contact_message
-   WHERE lower(fields->>'email') = lower($1) ORDER BY id DESC`,
+  { form: text, fields: facts, receivedAt: moment, state: text, entries: listOfFacts },
+  `SELECT m.form, m.fields, m.received_at AS "receivedAt", m.state,
+     (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'text', e.text, 'by', e.by_name) ORDER BY e.id)
+      FROM contact_entry e WHERE e.message_id = m.id AND e.kind IN ('answer', 'note')) AS entries
+   FROM contact_message m WHERE lower(m.fields->>'email') = lower($1) ORDER BY m.id DESC`,
 );
 const countMessages = statement(
   'guests.countOwnMessages',

@@ -1,7 +1,8 @@
-import { amountTag, catalogueOf, formatLabelled, isLocale } from '@posada/i18n';
+import { amountTag, catalogueOf, formatDay, formatLabelled, isLocale } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { ContactMessage } from '../contact/contact.store.ts';
 import { CONTACT_FIELDS, contactTexts } from '../contact/contact-texts.ts';
+import type { ContactAnswer } from '../contact/inbox.store.ts';
 import type { Brand } from '../websites/brands.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
@@ -81,3 +82,47 @@ export function claimReceivedMail({ fields }: ContactMessage, brand: Brand): Omi
     attachments: [],
   };
 }
+
+/** What a claim has in place of a text. */
+const CLAIM_FIELDS = ['booking', 'stay', 'link', 'price'] as const;
+
+/**
+ * An answer that a person has written, in the language of the form, with what the sender wrote below it. `replyTo`: the
+ * contact address of the website; undefined: it has none.
+ */
+export function contactAnswerMail(
+  { text, fields, received_at }: ContactAnswer,
+  { brand, replyTo }: { brand: Brand; replyTo: string | undefined },
+): Omit<Mail, 'id'> {
+  const language = fields['language'] ?? '';
+  const locale = localeOf(language);
+  const { answer, labels } = contactTexts(language);
+  const written = fields['message'] ?? fields['observations'];
+  const quoted = written
+    ? paragraphsOf(written)
+    : CLAIM_FIELDS.flatMap((field) => {
+        const value = fields[field];
+        return value ? [formatLabelled(labels[field] ?? field, value, locale)] : [];
+      });
+  const content: MailContent = {
+    language: locale,
+    title: answer.subject,
+    paragraphs: paragraphsOf(text),
+    ...(quoted.length > 0
+      ? { quote: { title: answer.quoted(formatDay(received_at.slice(0, 10), locale, 'medium')), paragraphs: quoted } }
+      : {}),
+    end: replyTo ? answer.end : answer.endOnSite,
+  };
+  return {
+    // the name that a stranger typed is not written beside the address (docs/decisions/0106)
+    to: { name: '', address: fields['email'] ?? '' },
+    ...(replyTo ? { replyTo: { name: brand.name, address: replyTo } } : {}),
+    fromName: brand.name,
+    subject: formatLabelled(answer.subject, brand.name, locale),
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    attachments: [],
+  };
+}
+
+const paragraphsOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);

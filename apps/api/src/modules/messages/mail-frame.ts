@@ -75,6 +75,8 @@ export interface MailContent {
   /** After the paragraphs. */
   tables?: MailTable[];
   end: string;
+  /** What the reader wrote before, after the paragraphs. */
+  quote?: { title: string; paragraphs: string[] };
   /** What the reader is asked to do. */
   button?: { label: string; url: string };
   sections?: MailSection[];
@@ -86,7 +88,7 @@ export interface MailContent {
 
 /** A message as text alone. */
 export const mailText = (
-  { language, paragraphs, tables = [], button, sections = [], link, end }: MailContent,
+  { language, paragraphs, quote, tables = [], button, sections = [], link, end }: MailContent,
   { url }: Brand,
 ): string => {
   const line = ({ label, value }: MailLine) => (label ? formatLabelled(label, value, language) : value);
@@ -102,6 +104,7 @@ export const mailText = (
     );
   return [
     ...paragraphs,
+    ...(quote ? [[quote.title, ...quote.paragraphs.map((text) => `> ${text}`)].join('\n')] : []),
     ...tables.map(({ title, headers, rows }) =>
       [...(title ? [title.toUpperCase()] : []), ...rows.map((row) => tableRow(row, headers))].join('\n'),
     ),
@@ -114,7 +117,7 @@ export const mailText = (
 
 /** A message in the look of its brand: tables and inline styles, what mail programs understand. */
 export function mailHtml(
-  { language, title, paragraphs, tables = [], button, sections = [], link, data, end }: MailContent,
+  { language, title, paragraphs, quote, tables = [], button, sections = [], link, data, end }: MailContent,
   brand: Brand,
 ): string {
   const { colours: c, fonts, radius } = mailLookOf(brand);
@@ -140,6 +143,9 @@ export function mailHtml(
     subheading(heading) +
     `<table role="presentation" width="100%" style="border-collapse:collapse">${lines.map(row).join('')}</table>`;
   const paragraph = (content: string) => `<p style="margin:0 0 14px;line-height:1.55">${escapeHtml(content)}</p>`;
+  const quoted = quote
+    ? `<p style="margin:32px 0 8px;font-size:14px;color:${c.muted}">${escapeHtml(quote.title)}</p><blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid ${c.line};color:${c.muted}">${quote.paragraphs.map(paragraph).join('')}</blockquote>`
+    : '';
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:${radius.button};background:${c.brand};color:${c.onBrand};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : '';
@@ -155,7 +161,7 @@ export function mailHtml(
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">
 <tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}">${heading}</td></tr>
-<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${tables.map(table).join('')}${action}${sections.map(section).join('')}${reference}
+<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${quoted}${tables.map(table).join('')}${action}${sections.map(section).join('')}${reference}
 <p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
 }
 

@@ -6,7 +6,7 @@ import type { BookingAccess } from '../reservations/booking-access.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { BrandFinder } from '../websites/brands.ts';
-import type { WebsiteStore } from '../websites/websites.store.ts';
+import type { WebsiteRow, WebsiteStore } from '../websites/websites.store.ts';
 import {
   type AccountReader,
   accountMessageHandlers,
@@ -14,7 +14,7 @@ import {
   type ReaderKind,
   type ResetLink,
 } from './account-messages.ts';
-import { claimReceivedMail, contactMail } from './contact-mail.ts';
+import { claimReceivedMail, contactAnswerMail, contactMail } from './contact-mail.ts';
 import { invoiceMessageHandlers, type MailedInvoiceReader } from './invoice-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
@@ -43,6 +43,10 @@ interface MessageParts {
   warn: (error: unknown, about: string) => void;
 }
 
+/** Where a website wants to be written to; undefined: nowhere. */
+const contactAddressOf = (website: WebsiteRow | undefined): string | undefined =>
+  ((website?.settings['contact'] ?? {}) as { email?: string | null }).email ?? undefined;
+
 /** What is done once a transaction has left a row in the outbox. */
 export function messageHandlers({
   reservations,
@@ -70,7 +74,7 @@ export function messageHandlers({
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;
       const website = await websites.byId(message.websiteId);
-      const { email } = (website?.settings['contact'] ?? {}) as { email?: string | null };
+      const email = contactAddressOf(website);
       if (!website || !email) return; // a website without an address keeps its messages for the operator
       const hotel = message.fields['hotel'];
       await send({
@@ -86,6 +90,12 @@ export function messageHandlers({
     async claim_received({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (message) await send({ id, ...claimReceivedMail(message, await brandOf(message.websiteId)) });
+    },
+    async contact_answer({ id, payload }) {
+      const answer = await contacts.answer(Number(payload['entryId']));
+      if (!answer) return; // the message was deleted, or the sender erased
+      const replyTo = contactAddressOf(await websites.byId(answer.website));
+      await send({ id, ...contactAnswerMail(answer, { brand: await brandOf(answer.website), replyTo }) });
     },
     ...paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }),
     ...accountMessageHandlers({ accounts, makeLink, makeInvitation, brandOf, send, clock }),

@@ -20,8 +20,9 @@ export async function checkPlaces(call: OperatorCall, actor: OperatorActor, give
   if (isListed || (websites === null && properties === null)) return;
   const refused = (code: 'property_not_allowed' | 'website_not_allowed') =>
     new DomainError(403, code, `${name} calls ${endpoint.name} for another ${code.split('_')[0]}`);
-  if (propertyOf) {
-    if (!areOf(properties, [await propertyOf(given)].flat())) throw refused('property_not_allowed');
+  const named = propertyOf ? await propertyOf(given) : null;
+  if (named !== null) {
+    if (!areOf(properties, [named].flat())) throw refused('property_not_allowed');
   } else if (!isForWholeWebsites) throw refused('property_not_allowed');
   if (propertyOf && !websiteOf) return;
   if (!areOf(websites, [await websiteOf?.(given)].flat())) throw refused('website_not_allowed');

@@ -3,6 +3,7 @@ import { DAY_LIMITS, type Day, type getHotelDay } from '@posada/api-client/opera
 import type { Database } from '../../platform/database/database.ts';
 import { countWaitingAgencies } from '../agencies/agencies.store.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
+import { inboxStore } from '../contact/inbox.store.ts';
 import { readStaysOfDay } from '../reservations/reservation-day.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import { countFailingWebhooks } from '../webhooks/webhooks.store.ts';
@@ -40,6 +41,14 @@ export async function readDay(
     });
     return { total: totalElements, reservations: content };
   };
+  const newMessages = async () => {
+    const isForWhole = actor.isForWholeWebsites && property === undefined;
+    const counts = await inboxStore(database).counts(
+      { ...reach, properties: isForWhole ? null : reach.properties },
+      null,
+    );
+    return { new: counts.new };
+  };
   const stays = await readStaysOfDay(database, { ...reach, date: date ?? null }, now);
   const waiting = await queuesStore(database).waiting(reach, now);
   const { unknown, refunds, failed, failing, dead } = waiting;
@@ -53,6 +62,7 @@ export async function readDay(
     holds: { total: waiting.holds, next: waiting.nextHold },
     payments: may('payments.read') ? { unknown, refunds, failed } : null,
     messages: may('messages.read') ? { failing, dead } : null,
+    inbox: may('inbox.read') ? await newMessages() : null,
     webhooks: may('webhooks.read') ? { failing: await countFailingWebhooks(database, actor.properties, since) } : null,
     reviews: may('reviews.read') ? { waiting: await operatorStore(database).pendingReviewsOf(reach) } : null,
     agencies: actor.isForWholeWebsites ? { waiting: await countWaitingAgencies(database, reach.websites) } : null,

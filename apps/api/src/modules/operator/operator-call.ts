@@ -2,8 +2,10 @@ import type { AnyOperatorEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@p
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
+import type { Assistant } from '../assistant/assistant.service.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
+import { placeOfMessage } from '../inbox/inbox.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { DeskRefunds } from '../payments/desk-refunds.ts';
@@ -48,6 +50,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   idempotencyKey: string | undefined;
   bookings: BookingServices;
   previews: Previews;
+  assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;
@@ -73,8 +76,11 @@ export interface OperatorCall {
   endpoint: AnyOperatorEndpoint;
   /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
   takesText: boolean;
-  /** The properties that the call is about; undefined: there are none such. Absent: it is not about single properties. */
-  propertyOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Places>;
+  /**
+   * The properties that the call is about; undefined: there are none such; null: it is about the website, as a call without
+   * this member.
+   */
+  propertyOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Places | null>;
   /** The websites that the call is about; undefined: there are none such. Absent: it is not about single websites. */
   websiteOf?(given: Pick<CallInput<never, never>, 'tx' | 'path' | 'body'>): Promise<Places>;
   /** A list whose statement takes the websites and properties of the caller: who is for some makes the call too. */
@@ -91,9 +97,22 @@ const placesOf = {
   website: ({ tx, path }: { tx: Database; path: { locator: string } }) => websiteOfReservation(tx, path.locator),
 };
 
+type ParamsWithMessage = v.GenericSchema<unknown, { message: number }>;
+const placesOfMessage = {
+  propertyOf: async ({ tx, path }: { tx: Database; path: { message: number } }) =>
+    (await placeOfMessage(tx, path.message))?.property,
+  websiteOf: async ({ tx, path }: { tx: Database; path: { message: number } }) =>
+    (await placeOfMessage(tx, path.message))?.website,
+};
+
 /** Handlers are stored without the types of their call, whose schemas check what they get and return. */
 const untyped = <Kind extends 'run' | 'runLong' | 'propertyOf' | 'websiteOf'>(handler: unknown) =>
   handler as NonNullable<OperatorCall[Kind]>;
+
+const untypedPlaces = ({ propertyOf, websiteOf }: typeof placesOfMessage) => ({
+  propertyOf: untyped<'propertyOf'>(propertyOf),
+  websiteOf: untyped<'websiteOf'>(websiteOf),
+});
 
 export const answer = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
@@ -129,6 +148,18 @@ export const aboutReservationLong = <const E extends AnyOperatorEndpoint>(
   propertyOf: untyped<'propertyOf'>(placesOf.property),
   websiteOf: untyped<'websiteOf'>(placesOf.website),
 });
+
+/** A call about a message of a form: of its website, and of the property that it names, if it does. */
+export const aboutMessage = <const E extends AnyOperatorEndpoint>(
+  endpoint: E & { params: ParamsWithMessage },
+  run: (given: CallInput<ParamsOf<E>, BodyOf<E>>) => Promise<CallOutcome<ReplyOf<E>>>,
+): OperatorCall => ({ ...answer(endpoint as E, run), ...untypedPlaces(placesOfMessage) });
+
+/** A call about a message of a form that makes its own statements. */
+export const aboutMessageLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E & { params: ParamsWithMessage },
+  run: (given: LongCallInput<ParamsOf<E>, BodyOf<E>, QueryOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ ...answerLong(endpoint as E, run), ...untypedPlaces(placesOfMessage) });
 
 /** A call about single websites: who works for some makes it for these. */
 export const aboutWebsite = <const E extends AnyOperatorEndpoint>(

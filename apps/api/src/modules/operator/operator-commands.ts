@@ -4,10 +4,12 @@ import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi/calls.ts';
 import { websiteFileJsonSchema } from '../website-file/json-schema.ts';
 import { AGENT_COMMANDS } from './agent-commands.ts';
+import { ASSISTANT_COMMANDS } from './assistant-commands.ts';
 import { BOOKING_COMMANDS } from './booking-commands.ts';
 import { BOOKING_MONEY_COMMANDS } from './booking-money-commands.ts';
 import { CONTENT_COMMANDS } from './content-commands.ts';
 import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
+import { INBOX_COMMANDS } from './inbox-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
@@ -134,6 +136,8 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   },
   ...AGENT_COMMANDS,
   ...GUEST_DATA_COMMANDS,
+  ...ASSISTANT_COMMANDS,
+  ...INBOX_COMMANDS,
   ...PERSON_COMMANDS,
   ...PROMOTION_COMMANDS,
   reviews: {

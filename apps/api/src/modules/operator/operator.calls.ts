@@ -15,12 +15,14 @@ import { readWebsites } from '../website-file/export-file.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from '../website-file/import-file.ts';
 import { patchWebsite } from '../website-file/patch-website.ts';
 import { AGENT_CALLS } from './agent-calls.ts';
+import { ASSISTANT_CALLS } from './assistant-calls.ts';
 import { BLOCKED_GUEST_CALLS } from './blocked-guest-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
 import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
+import { INBOX_CALLS } from './inbox-calls.ts';
 import { operatorStore } from './operator.store.ts';
 import {
   about,
@@ -160,10 +162,12 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ),
   ...WEBSITE_SETUP_CALLS,
   ...CONTENT_CALLS,
+  ...ASSISTANT_CALLS,
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,
   ...BLOCKED_GUEST_CALLS,
+  ...INBOX_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,
   ...GUEST_DATA_CALLS,

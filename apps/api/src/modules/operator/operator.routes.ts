@@ -12,6 +12,7 @@ import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
+import type { Assistant } from '../assistant/assistant.service.ts';
 import type { Previews } from '../content/previews.ts';
 import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
@@ -72,6 +73,7 @@ interface OperatorRoutesDeps {
   limits: Limits | undefined;
   bookings: BookingServices;
   previews: Previews;
+  assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   welcomeLink: WelcomeLink;
 }
 
@@ -111,6 +113,7 @@ export function operatorRoutes(
     limits,
     bookings,
     previews,
+    assistant,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -143,7 +146,7 @@ export function operatorRoutes(
     };
     if (runLong) {
       const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
-      return runLong({ ...given, surroundings, receivers, bookings, previews, welcomeLink });
+      return runLong({ ...given, surroundings, receivers, bookings, previews, assistant, welcomeLink });
     }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };

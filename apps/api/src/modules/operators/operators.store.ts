@@ -1,4 +1,4 @@
-import { type LanguageCode, operatorRoleSchema, scopeSchema } from '@posada/api-client/operator';
+import { type LanguageCode, type OperatorSession, operatorRoleSchema, scopeSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
@@ -137,6 +137,16 @@ const deleteRole = statement(
   'DELETE FROM operator_role WHERE name = $1 AND NOT is_built_in',
 );
 
+const readWithScope = statement(
+  'operators.listWithScope',
+  { account_id: v.number(), email: v.string(), name: v.string() },
+  `SELECT o.account_id, a.email, concat_ws(' ', a.profile->>'name', a.profile->>'surname') AS name
+   FROM operator_account o JOIN account a ON a.id = o.account_id JOIN operator_role r ON r.name = o.role
+   WHERE $1 = ANY(r.permissions) AND o.activated_at IS NOT NULL AND o.deactivated_at IS NULL
+     AND (o.websites IS NULL OR $2 = ANY(o.websites)) AND (o.properties IS NULL OR $3 = ANY(o.properties))
+   ORDER BY lower(a.email)`,
+);
+
 export interface Rights {
   role: string;
   websites: readonly number[] | null;
@@ -193,6 +203,11 @@ export const operatorsStore = (database: Database) => ({
   /** The website of a host name, else one that shows a property, or the first of those that somebody works for. */
   website: (websites: readonly number[] | null, host: string, property: number | null = null) =>
     findWebsite.first(database, [websites, host, property]),
+  /** Active ones who have a scope for a website, or for a property that is named. */
+  withScope: (
+    scope: OperatorSession['permissions'][number],
+    { website, property }: { website: number; property: number | null },
+  ) => readWithScope.all(database, [scope, website, property]),
   roles: () => readRoles.all(database),
   role: (name: string) => findRole.first(database, [name]),
   /** False: a built-in role has this name. */

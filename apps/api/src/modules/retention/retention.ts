@@ -132,6 +132,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'contact_message',
     due: `${over('received_at')} AND form <> 'newsletter'`,
   },
+  { name: 'questions without an answer', days: 31, table: 'assistant_question', due: 'day < ($1::timestamptz)::date' },
   { name: 'answers about cookies', days: Math.round(3 * YEAR), table: 'consent', due: over('answered_at') },
   { name: 'documents of agencies', days: 0, table: 'contact_file', due: over('expires_at') },
   { name: 'messages that were sent', days: 30, table: 'outbox', due: over('done_at') },

@@ -56,6 +56,15 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
       });
   }
   const pages = new Set(website.pages.map(({ id }) => id));
+  for (const [index, { page, properties, validFrom, validUntil }] of website.assistant.entries()) {
+    const at = [...place, 'assistant', index];
+    if (page !== null && !pages.has(page))
+      problems.push({ place: [...at, 'page'], problem: `is ${page}: no page has that id` });
+    for (const id of properties.filter((own) => !website.properties.includes(own)))
+      problems.push({ place: [...at, 'properties'], problem: `has ${id}: the website does not show that property` });
+    if (validFrom && validUntil && validUntil < validFrom)
+      problems.push({ place: [...at, 'validUntil'], problem: `is ${validUntil}: that is before validFrom` });
+  }
   for (const [index, { id, itemPage }] of website.pages.entries()) {
     if (itemPage !== undefined && (itemPage === id || !pages.has(itemPage)))
       problems.push({
@@ -89,6 +98,7 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
     ...problemsOfBlocks(website, place),
     ...problemsOfLegalPages(website, place),
     ...problemsOfColors(website, place),
+    ...repeated(idsOf(website.assistant, [...place, 'assistant']), 'entry'),
     ...repeated(idsOf(website.shortcodes, [...place, 'shortcodes']), 'shortcode'),
   ];
 }

@@ -89,6 +89,7 @@ const REPLACED = (
     ['menu', ['menus']],
     ['page', ['pages']],
     ['shortcode', ['shortcodes']],
+    ['assistant_entry', ['assistant']],
     ['post_category', ['postCategories', 'posts']],
     ['promotion_code', ['promotionCodes']],
   ] as const

@@ -20,6 +20,8 @@ const OF_WEBSITE = [
   'content_version',
   'content_release',
   'shortcode',
+  'assistant_entry',
+  'assistant_question',
   'post_category',
   'promotion_code',
   'review',

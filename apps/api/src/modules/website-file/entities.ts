@@ -102,6 +102,14 @@ const shortcode = entity<FileWebsite['shortcodes'][number]>()('shortcode', {
   hasContent: true,
   orderBy: 'position, id',
 });
+const assistantAnswer = entity<FileWebsite['assistant'][number]>()('assistant_entry', {
+  ...OF_WEBSITE,
+  keys: ['website_id', 'id'],
+  isOrdered: true,
+  fields: { id: column('id', text) },
+  hasContent: true,
+  orderBy: 'position, id',
+});
 const promotionCode = entity<FileWebsite['promotionCodes'][number]>()('promotion_code', {
   ...OF_WEBSITE,
   keys: ['website_id', 'code'],
@@ -133,6 +141,7 @@ export const website = entity<FileWebsite>()('website', {
     postCategories: part(postCategory),
     posts: part(post),
     shortcodes: part(shortcode),
+    assistant: part(assistantAnswer),
     promotionCodes: part(promotionCode),
   },
   where: 'id = $1',

@@ -22,6 +22,7 @@ const LISTS: Lists = {
       postCategories: byText,
       posts: byText,
       shortcodes: byText,
+      assistant: byText,
       promotionCodes: { key: 'code' },
     },
   },

@@ -75,7 +75,9 @@ export const isDoubtful = (place: Place, wrong: readonly Place[]): boolean =>
 
 /** Lists whose entries other parts of a file name, and what they name them by. */
 const LISTS = new Set(
-  'websites properties destinations roomTypes ratePlans pages menus posts postCategories shortcodes'.split(' '),
+  'websites properties destinations roomTypes ratePlans pages menus posts postCategories shortcodes assistant'.split(
+    ' ',
+  ),
 );
 const NAMES = new Set(['id', 'code', 'plan']);
 const isNamed = (place: Place) => {

@@ -69,6 +69,12 @@ function inOrder([place]: unknown[], [shown]: unknown[], [site]: unknown[]): Web
           ...rest,
           property: of ? ID : null,
         })),
+        assistant: numbered(page['assistant'], (at) => `a${at}`).map((each) => ({
+          ...each,
+          page: null,
+          properties: [],
+          validUntil: null,
+        })),
         promotionCodes: numbered(page['promotionCodes'], code, 'code').map((each) =>
           each['agency'] ? { ...each, percent: 0 } : { ...each, percent: Number(each['percent']) || 1, ratePlans: [] },
         ),

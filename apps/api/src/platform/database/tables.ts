@@ -23,7 +23,17 @@ const REVISION = 'counts changes of what a page shows: the column revision alone
 export const TABLES: Record<string, Declared> = {
   account: {
     owner: 'identity',
-    readBy: ['agencies', 'agency-terms', 'availability', 'desk', 'events', 'invoices', 'properties', 'reports'],
+    readBy: [
+      'agencies',
+      'agency-terms',
+      'availability',
+      'contact',
+      'desk',
+      'events',
+      'invoices',
+      'properties',
+      'reports',
+    ],
     alsoWrittenBy: {
       guests: 'columns of its own: the level of loyalty',
       reservations: 'a booking completes the profile of its client, by one statement',
@@ -48,6 +58,11 @@ export const TABLES: Record<string, Declared> = {
   api_key: { owner: 'api-keys', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   api_token: { owner: 'api-keys', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   booking_access: { owner: 'reservations' },
+  assistant_entry: { owner: 'website-file', readBy: ['assistant'] },
+  assistant_question: {
+    owner: 'assistant',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
   blocked_guest: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   card_on_file: { owner: 'payments', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   // read by back ends of the version before, while they are replaced
@@ -55,6 +70,7 @@ export const TABLES: Record<string, Declared> = {
   complement: { owner: 'website-file', readBy: ['properties'] },
   consent: { owner: 'consent', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   consent_text: { owner: 'consent', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
+  contact_entry: { owner: 'contact', readBy: ['guests'] },
   contact_file: { owner: 'contact', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   contact_message: {
     owner: 'contact',
@@ -111,8 +127,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'operator', 'website-file'],
   },
-  page: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
-  page_path: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
+  page: { owner: 'website-file', readBy: ['assistant', 'content', 'properties', 'websites'] },
+  page_path: { owner: 'website-file', readBy: ['assistant', 'content', 'properties', 'websites'] },
   password_reset: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   payment_attempt: {
     owner: 'payments',
@@ -128,7 +144,9 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { properties: REVISION },
     readBy: [
       'agencies',
+      'assistant',
       'availability',
+      'contact',
       'content',
       'desk',
       'guests',
@@ -228,16 +246,18 @@ export const TABLES: Record<string, Declared> = {
   website: {
     owner: 'website-file',
     alsoWrittenBy: { operator: SWITCHED, properties: REVISION },
-    readBy: ['agencies', 'content', 'operators', 'platform', 'reservations', 'websites'],
+    readBy: ['agencies', 'assistant', 'contact', 'content', 'operators', 'platform', 'reservations', 'websites'],
   },
-  website_host: { owner: 'website-file', readBy: ['content', 'operator', 'operators', 'websites'] },
+  website_host: { owner: 'website-file', readBy: ['assistant', 'content', 'operator', 'operators', 'websites'] },
   website_import: { owner: 'website-file' },
   website_import_scope: { owner: 'website-file' },
   website_property: {
     owner: 'website-file',
     readBy: [
       'agencies',
+      'assistant',
       'availability',
+      'contact',
       'content',
       'identity',
       'operator',

@@ -8,7 +8,7 @@ import { actionKindOf, changedValues, targetOf } from './describe.ts';
 
 /** Of a person's own session, and a check that changes nothing. */
 const UNRECORDED =
-  /^(session|me|content\/\{website\}\/preview|invitation|password|website\/check|reservation\/\{locator\}\/amendment\/quote|reservation\/quote)/;
+  /^(session|me|content\/\{website\}\/preview|assistant\/\{website\}\/try|invitation|password|website\/check|reservation\/\{locator\}\/amendment\/quote|reservation\/quote)/;
 const aChange = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 12,
   at: '2026-06-10T09:00:00Z',

@@ -6,7 +6,7 @@ const ACTIONS = [
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
-  [/\/(payment-link|card-change)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
+  [/\/(payment-link|card-change|answer)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
   [/^POST guest-data(\/copy)?$/, 'copied'],
   [/\/refund$/, 'refunded'],
   [/^POST report-figures$/, 'rebuilt'],
@@ -53,6 +53,7 @@ const TARGETS = [
   ['reservation', 'booking'],
   ['messages that failed', 'messages'],
   ['message', 'message'],
+  ['inbox message', 'inboxMessage'],
   ['retention', 'retention'],
 ] as const;
 export type TargetKind = (typeof TARGETS)[number][1];

@@ -30,7 +30,7 @@ export function Content() {
 
 function Websites() {
   const t = useTexts();
-  const { content } = useAddresses();
+  const { assistant, content } = useAddresses();
   const query = useQuery(websitesQuery);
   const { website: here } = useSite();
   const [address, setAddress] = useSearchParams();
@@ -60,7 +60,10 @@ function Websites() {
             <LinkTabs
               label={t('content.parts')}
               current={part}
-              tabs={PARTS.map((id) => ({ id, label: t(`content.part.${id}`), to: content(website.id, id) }))}
+              tabs={[
+                ...PARTS.map((id) => ({ id, label: t(`content.part.${id}`), to: content(website.id, id) })),
+                { id: 'assistant', label: t('assistant.title'), to: assistant(website.id) },
+              ]}
             />
             {part === 'drafts' ? (
               <Drafts key={website.id} website={website.id} />

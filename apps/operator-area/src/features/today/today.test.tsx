@@ -39,6 +39,7 @@ const aDay = (own: Partial<Day> = {}): Day => ({
   payments: { unknown: 0, refunds: 0, failed: 0 },
   messages: null,
   webhooks: null,
+  inbox: null,
   reviews: null,
   agencies: null,
   ...own,

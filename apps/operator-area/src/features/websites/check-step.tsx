@@ -10,10 +10,11 @@ import { Fetched } from '../../shared/fetched.tsx';
 import parts from '../../shared/parts.module.css';
 import { websitesQuery } from '../../shared/places.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
+import { siteAddressOf } from '../../shared/site-address.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { fileOf, websiteOf } from './file-parts.ts';
 import { STEPS, type StepName, stepOfPlace } from './steps.ts';
-import { setupQuery, setupsQuery, siteAddressOf } from './use-setup.ts';
+import { setupQuery, setupsQuery } from './use-setup.ts';
 import styles from './websites.module.css';
 
 /** Reading it takes as long as an import where the file has years of nights. */

@@ -72,9 +72,3 @@ export function download(file: unknown, name: string) {
     `${JSON.stringify(file, null, 2)}\n`,
   );
 }
-
-/** Where a host of this installation is reached from this page. */
-export const siteAddressOf = (host: string) => {
-  const { protocol, port } = window.location;
-  return `${protocol}//${host}${port ? `:${port}` : ''}/`;
-};

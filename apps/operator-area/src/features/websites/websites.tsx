@@ -29,9 +29,10 @@ import { websitesQuery } from '../../shared/places.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { isOfWholeChain } from '../../shared/settings-parts.ts';
+import { siteAddressOf } from '../../shared/site-address.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
-import { download, setupsQuery, siteAddressOf } from './use-setup.ts';
+import { download, setupsQuery } from './use-setup.ts';
 
 const FILE_MS = 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;

@@ -1,0 +1,1 @@
+export { AssistantScreen as Component } from './assistant.tsx';
