@@ -26,6 +26,8 @@ describe('the area of operators', () => {
       { path: 'reports/budget', layout: 'bare', noindex: true },
       { path: 'reports/saved', layout: 'bare', noindex: true },
       { path: 'content', layout: 'bare', noindex: true },
+      { path: 'content/translations', layout: 'bare', noindex: true },
+      { path: 'content/translations/:website/:page/:language', layout: 'bare', noindex: true },
       { path: 'content/:website/:page', layout: 'bare', noindex: true, framesSite: true },
       { path: 'websites', layout: 'bare', noindex: true },
       { path: 'websites/:id', layout: 'bare', noindex: true },

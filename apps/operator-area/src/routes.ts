@@ -88,6 +88,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/content/content.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'content/translations',
+    ...page(() => import('./features/content/translations/translations.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'content/translations/:website/:page/:language',
+    ...page(() => import('./features/content/translations/translation.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'content/:website/:page',
     ...page(() => import('./features/content/editor.route.ts'), { layout: 'bare', noindex: true, framesSite: true }),
   },

@@ -29,6 +29,11 @@ export function useAddresses() {
     /** `website`: null for the first. */
     content: (website: number | null = null) => at(website === null ? 'content' : `content?website=${website}`),
     contentPage: (website: number, page: string) => at(`content/${website}/${page}`),
+    /** `website`: null for the first. */
+    translations: (website: number | null = null) =>
+      at(website === null ? 'content/translations' : `content/translations?website=${website}`),
+    translation: (website: number, page: string, language: string) =>
+      at(`content/translations/${website}/${page}/${language}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

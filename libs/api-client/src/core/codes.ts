@@ -107,6 +107,10 @@ export const OWN_CODES = {
     meaning: 'The property issues no invoices by the website, or there is nothing to invoice.',
   },
   last_manager: { status: 409, meaning: 'The travel agency would be left without a manager.' },
+  language_not_allowed: {
+    status: 403,
+    meaning: 'The person translates into other languages: `language` is not among them.',
+  },
   last_owner: { status: 409, meaning: 'Nobody else could manage the persons of the chain.' },
   level_changed: {
     status: 409,

@@ -53,6 +53,8 @@ export * from './sale-terms.schema.ts';
 export * from './saved-reports.api.ts';
 export * from './saved-reports.schema.ts';
 export * from './stays.api.ts';
+export * from './translations.api.ts';
+export * from './translations.schema.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';
 export * from './website-file.schema.ts';

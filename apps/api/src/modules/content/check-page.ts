@@ -1,12 +1,12 @@
 import { type ContentPage, WEBSITE_FILE_FORMAT } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
-import { LANGUAGE_CODES } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { readWebsites } from '../website-file/export-file.ts';
 import type { Problem } from '../website-file/file-problems.ts';
 import { inspectFile } from '../website-file/read-file.ts';
 import { startsWith } from '../website-file/repair.ts';
 import type { PageEntry } from './content.store.ts';
+import { textsIn } from './page-texts.ts';
 
 /**
  * What a website file with this page would be refused for, each with its place in the page. Of the other pages only what
@@ -40,24 +40,11 @@ export async function problemsOfPage(
     .map((problem) => ({ ...problem, place: problem.place.slice(place.length) }));
 }
 
-const LANGUAGES: ReadonlySet<string> = new Set(LANGUAGE_CODES);
-/** What is no text, although its keys are languages. */
-const NO_TEXTS: ReadonlySet<string> = new Set(['paths']);
-
-/** Texts of a page that are written in several languages, with their places. */
-function textsIn(value: unknown, place: (string | number)[] = []): { place: (string | number)[]; text: PageEntry }[] {
-  if (value === null || typeof value !== 'object') return [];
-  if (Array.isArray(value)) return value.flatMap((each, index) => textsIn(each, [...place, index]));
-  const keys = Object.keys(value);
-  if (keys.length > 0 && keys.every((key) => LANGUAGES.has(key))) return [{ place, text: value as PageEntry }];
-  return Object.entries(value).flatMap(([key, each]) => (NO_TEXTS.has(key) ? [] : textsIn(each, [...place, key])));
-}
-
 /** Texts that a language lacks; a text that is the same for all languages lacks none. */
 export function missingIn(page: PageEntry | null, languages: readonly Locale[]): ContentPage['missing'] {
   const texts = textsIn(page);
   return languages.map((language) => ({
     language,
-    places: texts.filter(({ text }) => !text[language]).map(({ place }) => place),
+    places: texts.filter(({ value }) => typeof value === 'object' && !value[language]).map(({ place }) => place),
   }));
 }

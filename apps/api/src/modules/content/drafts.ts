@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { canonical } from '../reservations/request-hash.ts';
+import { noteSources } from '../translations/translation-sources.ts';
 import { missingIn, problemsOfPage } from './check-page.ts';
 import { contentStore, type PageEntry, type StoredDraft } from './content.store.ts';
 
@@ -125,17 +126,19 @@ export async function saveDraft(
     throw new DomainError(400, 'invalid_request', `a page ${String(page['id'])} was sent for ${id}`, {
       fields: { 'page.id': `is ${String(page['id'])}: ${id} is needed, as in the address` },
     });
-  await websiteOf(tx, websiteId);
+  const { language: main } = await websiteOf(tx, websiteId);
   const store = contentStore(tx);
   const before = await store.lockDraft(websiteId, id);
   if ((before?.revision ?? null) !== revision) throw contentChanged(id, before, 'draft');
   if (before) {
+    await noteSources(tx, websiteId, id, { before: before.page, after: page, main });
     await store.updateDraft(websiteId, id, { draft: page, at, by });
     return before.changedBy !== by;
   }
   const base = (await store.live(websiteId, [id])).get(id) ?? null;
   if (tagOf(base) !== seen) throw contentChanged(id, undefined, 'page');
   if (!base && !page) throw missingPage(websiteId, id);
+  await noteSources(tx, websiteId, id, { before: base, after: page, main });
   if (!(await store.insertDraft(websiteId, id, { draft: page, base, at, by })))
     throw contentChanged(id, await store.draft(websiteId, id), 'draft');
   return true;

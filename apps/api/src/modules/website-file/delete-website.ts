@@ -18,6 +18,7 @@ const OF_WEBSITE = [
   'page',
   'content_draft',
   'content_version',
+  'translation_source',
   'shortcode',
   'post_category',
   'promotion_code',

@@ -106,7 +106,7 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'operator', 'website-file'],
   },
-  page: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
+  page: { owner: 'website-file', readBy: ['content', 'properties', 'translations', 'websites'] },
   page_path: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
   password_reset: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   payment_attempt: {
@@ -207,6 +207,7 @@ export const TABLES: Record<string, Declared> = {
   staged_inventory: { owner: 'website-file' },
   staged_price: { owner: 'website-file' },
   staged_rate_restriction: { owner: 'website-file' },
+  translation_source: { owner: 'translations', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
   trusted_device: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   subscription: { owner: 'events' },
   usage_count: { owner: 'platform', alsoWrittenBy: { retention: PAST_ITS_TIME } },

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@posada/api-client';
-import { type ContentPageRow, getContentPage, type listWebsites, saveContentDraft } from '@posada/api-client/operator';
+import { type ContentPageRow, getContentPage, saveContentDraft } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment, type Locale } from '@posada/i18n';
 import { Badge, Button, ErrorSummary, Icon, Notice, SelectField, TextField } from '@posada/ui';
@@ -10,75 +9,38 @@ import { RecordTable } from '@posada/ui/record-table';
 import { text } from '@posada/ui/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useAddresses } from '../../shared/addresses.ts';
 import { client } from '../../shared/client.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { HERE } from '../../shared/here.ts';
 import parts from '../../shared/parts.module.css';
-import { websitesQuery } from '../../shared/places.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
-import styles from './content.module.css';
 import { pagesQuery } from './content-queries.ts';
 import { newPage } from './new-page.ts';
 import type { FilePage } from './page-editor/page-types.ts';
 import { pathOf } from './page-path.ts';
 import { PublishDrafts } from './publish-drafts.tsx';
-
-type Website = AnswerOf<typeof listWebsites>[number];
+import { type Website, WebsiteChoice } from './website-choice.tsx';
 
 /** The pages of a website and their drafts. */
 export function Content() {
   const t = useTexts();
   return (
     <Workspace title={t('content.title')} scopes={['websites.read']} isForWebsites>
-      <Websites />
+      <WebsiteChoice>{(website) => <Pages key={website.id} website={website} />}</WebsiteChoice>
     </Workspace>
-  );
-}
-
-function Websites() {
-  const t = useTexts();
-  const query = useQuery(websitesQuery);
-  const { website: here } = useSite();
-  const [address, setAddress] = useSearchParams();
-  return (
-    <Fetched query={query}>
-      {(all) => {
-        const asked = Number(address.get('website') ?? here.id);
-        const website = all.find(({ id }) => id === asked) ?? all[0];
-        if (!website) return <EmptyList icon="globe" text={t('websites.none')} />;
-        return (
-          <>
-            {all.length > 1 && (
-              <SelectField
-                className={styles['choice']}
-                label={t('content.website')}
-                value={String(website.id)}
-                onChange={({ target }) => setAddress({ website: target.value })}
-              >
-                {all.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <Pages key={website.id} website={website} />
-          </>
-        );
-      }}
-    </Fetched>
   );
 }
 
 function Pages({ website }: { website: Website }) {
   const t = useTexts();
   const mayWrite = useOperator().permissions.includes('websites.write');
+  const { translations } = useAddresses();
   const query = useQuery(pagesQuery(website.id));
   const [words, setWords] = useState('');
   const [isNew, setNew] = useState(false);
@@ -86,6 +48,9 @@ function Pages({ website }: { website: Website }) {
     <Fetched query={query}>
       {(pages) => (
         <>
+          <p>
+            <Link to={translations(website.id)}>{t('translations.title')}</Link>
+          </p>
           <div className={parts['top']}>
             <TextField
               label={t('content.find')}

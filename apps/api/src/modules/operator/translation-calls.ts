@@ -1,0 +1,25 @@
+import * as operator from '@posada/api-client/operator';
+import { listTexts, readTexts, writeTexts } from '../translations/translations.ts';
+import { aboutWebsite, type OperatorCall } from './operator-call.ts';
+
+const byPath = async ({ path: { website } }: { path: { website: number } }) => website;
+
+/** Texts of websites by language. */
+export const TRANSLATION_CALLS: readonly OperatorCall[] = [
+  aboutWebsite(operator.listTranslations, byPath, async ({ tx, actor, path: { website } }) => ({
+    result: await listTexts(tx, website, actor.languages),
+  })),
+  aboutWebsite(operator.getTranslation, byPath, async ({ tx, actor, path: { website, page, language } }) => ({
+    result: await readTexts(tx, website, page, language, actor.languages),
+  })),
+  aboutWebsite(
+    operator.saveTranslation,
+    byPath,
+    async ({ tx, now, actor, path: { website, page, language }, body }) => {
+      const change = { at: now, by: actor.name, own: actor.languages };
+      const { isNew, count, ...result } = await writeTexts(tx, website, page, language, body, change);
+      // what is stored every second while somebody writes is one change
+      return isNew ? { result, target: `website ${website}`, noted: { page, language, texts: count } } : { result };
+    },
+  ),
+];

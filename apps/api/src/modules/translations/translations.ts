@@ -1,0 +1,215 @@
+import type { BodyOf, ReplyOf } from '@posada/api-client';
+import type { listTranslations, SavedTranslation, saveTranslation, Translation } from '@posada/api-client/operator';
+import type { Locale } from '@posada/i18n';
+import { cleanHtml } from '../../platform/clean-html.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { localise } from '../../platform/localise.ts';
+import { contentStore, type PageEntry, type StoredDraft } from '../content/content.store.ts';
+import { type Change, saveDraft, tagOf, websiteOf } from '../content/drafts.ts';
+import { type PageText, type Place, textsIn } from '../content/page-texts.ts';
+import { confirmSources, rightSources, sourceOf, stateOf, textIn } from './translation-sources.ts';
+import { translationStore } from './translations.store.ts';
+
+/** Languages that somebody translates into; null: all. */
+type Own = readonly string[] | null;
+
+/** Of a website, without the one that is translated from. @throws {DomainError} 404 */
+async function languagesOf(database: Database, websiteId: number, own: Own) {
+  const { language: main, languages } = await websiteOf(database, websiteId);
+  const into = languages.filter((language) => language !== main);
+  return { main: main as Locale, into: into.filter((language) => own === null || own.includes(language)), all: into };
+}
+
+/** @throws {DomainError} 403 `language_not_allowed`; 404 */
+async function checkLanguage(database: Database, websiteId: number, language: string, own: Own) {
+  const { main, into, all } = await languagesOf(database, websiteId, own);
+  if (!(all as string[]).includes(language)) throw notFound(`${language} as a language of website ${websiteId}`);
+  if (!(into as string[]).includes(language))
+    throw new DomainError(403, 'language_not_allowed', `a translator of other languages asks for ${language}`, {
+      details: { language },
+    });
+  return main;
+}
+
+/** A text that a language can have: one without a source and without a translation is none. */
+const isTranslated = (text: PageText, language: string, main: string) =>
+  sourceOf(text, main) !== '' || textIn(text, language) !== '';
+
+const titleOf = (page: PageEntry, main: string) => String(localise(page['title'] ?? '', main, main));
+
+/** @throws {DomainError} 404 */
+export async function listTexts(
+  database: Database,
+  websiteId: number,
+  own: Own,
+): Promise<ReplyOf<typeof listTranslations>> {
+  const { main, into } = await languagesOf(database, websiteId, own);
+  const store = contentStore(database);
+  const shown = new Map(
+    (await store.livePages(websiteId)).map((page) => [String(page['id']), { page, isDraft: false }]),
+  );
+  for (const { page_id, page } of await store.drafts(websiteId)) {
+    if (page) shown.set(page_id, { page, isDraft: true });
+    else shown.delete(page_id);
+  }
+  const rightOf = rightSources(await translationStore(database).sources(websiteId));
+  const pages = [...shown]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { page, isDraft }]) => {
+      const texts = textsIn(page);
+      const right = rightOf(id);
+      const counts = into.map((language) => {
+        const count = { missing: 0, outdated: 0, same: 0, done: 0 };
+        for (const text of texts)
+          if (isTranslated(text, language, main)) count[stateOf(text, language, main, right)] += 1;
+        return { language, ...count };
+      });
+      return { id, title: titleOf(page, main), isDraft, counts };
+    });
+  return { source: main, languages: into, pages };
+}
+
+/** A page whose texts are translated: its draft, or what is published. */
+interface Translated {
+  page: PageEntry;
+  draft: StoredDraft | undefined;
+  live: PageEntry | null;
+}
+
+/** @throws {DomainError} 404: no such page, or one that is to be deleted */
+async function pageOf(database: Database, websiteId: number, id: string, isLocked = false): Promise<Translated> {
+  const store = contentStore(database);
+  const draft = await (isLocked ? store.lockDraft(websiteId, id) : store.draft(websiteId, id));
+  const live = (await store.live(websiteId, [id])).get(id) ?? null;
+  const page = draft ? draft.page : live;
+  if (!page) throw notFound(`texts of the page ${id} of website ${websiteId}`);
+  return { page, draft, live };
+}
+
+async function translationOf(
+  database: Database,
+  websiteId: number,
+  id: string,
+  { main, language }: { main: Locale; language: Locale },
+): Promise<Translation> {
+  const { page, draft } = await pageOf(database, websiteId, id);
+  const right = rightSources(await translationStore(database).sourcesOfPage(websiteId, id))(id);
+  const texts = textsIn(page).filter((text) => isTranslated(text, language, main));
+  return {
+    website: websiteId,
+    page: id,
+    title: titleOf(page, main),
+    source: main,
+    language,
+    draft: draft ? { changedAt: draft.changedAt, changedBy: draft.changedBy, publishAt: draft.publishAt } : null,
+    texts: texts.map((text) => ({
+      place: text.place,
+      block: text.block,
+      kind: text.kind,
+      source: sourceOf(text, main),
+      sourceHtml: text.kind === 'html' ? cleanHtml(sourceOf(text, main)) : null,
+      translation: textIn(text, language),
+      state: stateOf(text, language, main, right),
+    })),
+  };
+}
+
+/** @throws {DomainError} 403 `language_not_allowed`; 404 */
+export async function readTexts(
+  database: Database,
+  websiteId: number,
+  id: string,
+  language: Locale,
+  own: Own,
+): Promise<Translation> {
+  const main = await checkLanguage(database, websiteId, language, own);
+  return translationOf(database, websiteId, id, { main, language });
+}
+
+/** The text with another one in a language; empty: it has none of its own. */
+function withText({ value }: PageText, language: string, main: string, text: string): PageText['value'] {
+  const { [language]: _, ...others } = typeof value === 'string' ? { [main]: value } : value;
+  if (text !== '') return { ...others, [language]: text };
+  return typeof value === 'string' ? value : others;
+}
+
+/** Puts a value at a place that is there. */
+function put(root: PageEntry, place: Place, value: unknown) {
+  const [last] = place.slice(-1);
+  const parent = place.slice(0, -1).reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], root);
+  (parent as Record<string | number, unknown>)[last ?? ''] = value;
+}
+
+type Written = BodyOf<typeof saveTranslation>['texts'][number];
+
+const sameLine = (a: string, b: string) => a.trim() === b.trim();
+
+/**
+ * The text that was translated: at its place, or where it was moved to, as long as it reads the same in both languages.
+ * `taken`: places of texts that are written already.
+ */
+function find(
+  texts: readonly PageText[],
+  written: Written,
+  language: string,
+  main: string,
+  taken: ReadonlySet<string>,
+) {
+  const placed = JSON.stringify(written.place);
+  const fits = (text: PageText) =>
+    !taken.has(JSON.stringify(text.place)) &&
+    sameLine(sourceOf(text, main), written.source) &&
+    textIn(text, language) === written.was;
+  const here = texts.find((text) => JSON.stringify(text.place) === placed);
+  return here && fits(here) ? here : texts.find(fits);
+}
+
+/**
+ * Writes translations into the draft of a page, which begins with them where there is none. A text that somebody has
+ * changed meanwhile is not overwritten, and named among those that are refused. Returns whether it is a draft that has
+ * just begun, or that somebody else wrote before.
+ *
+ * @throws {DomainError} 403 `language_not_allowed`; 404; 409 `content_changed`: a draft has begun at this very moment
+ */
+export async function writeTexts(
+  tx: Database,
+  websiteId: number,
+  id: string,
+  language: Locale,
+  { texts: written }: BodyOf<typeof saveTranslation>,
+  { own, ...change }: Change & { own: Own },
+): Promise<SavedTranslation & { isNew: boolean; count: number }> {
+  const main = await checkLanguage(tx, websiteId, language, own);
+  const { page, draft, live } = await pageOf(tx, websiteId, id, true);
+  const next = structuredClone(page);
+  const texts = textsIn(next);
+  const taken = new Set<string>();
+  const confirmed: { source: string; translation: string }[] = [];
+  const refused: SavedTranslation['refused'] = [];
+  let count = 0;
+  for (const each of written) {
+    const text = find(texts, each, language, main, taken);
+    if (!text) {
+      const there = texts.find(({ place }) => JSON.stringify(place) === JSON.stringify(each.place));
+      refused.push({
+        place: each.place,
+        source: there ? sourceOf(there, main) : null,
+        translation: there ? textIn(there, language) : null,
+      });
+      continue;
+    }
+    taken.add(JSON.stringify(text.place));
+    if (each.translation) confirmed.push({ source: sourceOf(text, main), translation: each.translation });
+    if (each.translation === textIn(text, language)) continue;
+    put(next, text.place, withText(text, language, main, each.translation));
+    count += 1;
+  }
+  let isNew = false;
+  if (count > 0) {
+    const { revision = null } = draft ?? {};
+    isNew = await saveDraft(tx, websiteId, id, { revision, live: tagOf(live), page: next }, change);
+  }
+  await confirmSources(tx, websiteId, id, language, confirmed);
+  return { ...(await translationOf(tx, websiteId, id, { main, language })), refused, isNew, count };
+}

@@ -1,0 +1,20 @@
+import { getTranslation, listTranslations } from '@posada/api-client/operator';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/client.ts';
+
+export const translationsQuery = (website: number) =>
+  queryOptions({
+    queryKey: ['operator', 'translations', website],
+    queryFn: ({ signal }) => client.call(listTranslations, { path: { website: String(website) } }, { signal }),
+    staleTime: 0,
+  });
+
+export const translationQuery = (path: { website: string; page: string; language: string }) =>
+  queryOptions({
+    queryKey: ['operator', 'translations', path.website, path.page, path.language],
+    queryFn: ({ signal }) => client.call(getTranslation, { path }, { signal }),
+    // what is typed begins from what is there now
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,170 @@
+import type { TranslatedPage, TranslationList } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatRow, LANGUAGE_NAMES } from '@posada/i18n';
+import { Badge, SelectField, TextField } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
+import { RecordTable } from '@posada/ui/record-table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAddresses } from '../../../shared/addresses.ts';
+import { Fetched } from '../../../shared/fetched.tsx';
+import parts from '../../../shared/parts.module.css';
+import { useTexts } from '../../../shared/texts.ts';
+import { Workspace } from '../../../shared/workspace.tsx';
+import { WebsiteChoice } from '../website-choice.tsx';
+import { translationsQuery } from './translation-queries.ts';
+import styles from './translations.module.css';
+
+/** The texts of the pages of a website by language: what is missing, what is outdated. */
+export function Translations() {
+  const t = useTexts();
+  return (
+    <Workspace title={t('translations.title')} scopes={['websites.read']} isForWebsites>
+      <WebsiteChoice>{({ id }) => <Texts key={id} website={id} />}</WebsiteChoice>
+    </Workspace>
+  );
+}
+
+function Texts({ website }: { website: number }) {
+  const t = useTexts();
+  const { content } = useAddresses();
+  const query = useQuery(translationsQuery(website));
+  return (
+    <>
+      <p className={styles['about']}>
+        <Link to={content(website)}>{t('content.title')}</Link>
+      </p>
+      <p className={styles['about']}>{t('translations.about')}</p>
+      <Fetched query={query}>{(list) => <Found website={website} list={list} />}</Fetched>
+    </>
+  );
+}
+
+const SHOWN = ['all', 'open', 'missing', 'outdated'] as const;
+type Shown = (typeof SHOWN)[number];
+type Count = TranslatedPage['counts'][number];
+const openOf = ({ missing, outdated, same }: Count, shown: Shown) => {
+  if (shown === 'missing') return missing + same;
+  return shown === 'outdated' ? outdated : missing + outdated + same;
+};
+
+/** Pages that have such texts in one of the languages. What is chosen is in the address. */
+function Found({ website, list }: { website: number; list: TranslationList }) {
+  const t = useTexts();
+  const [address, setAddress] = useSearchParams();
+  const [words, setWords] = useState('');
+  const language = list.languages.find((each) => each === address.get('language'));
+  const shown = SHOWN.find((each) => each === address.get('show')) ?? 'all';
+  const set = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  if (list.languages.length === 0) return <EmptyList icon="globe" text={t('translations.noLanguages')} />;
+  const languages = language ? [language] : list.languages;
+  const wanted = words.trim().toLocaleLowerCase();
+  const pages = list.pages.filter(
+    ({ id, title, counts }) =>
+      `${id} ${title}`.toLocaleLowerCase().includes(wanted) &&
+      (shown === 'all' || counts.some((count) => languages.includes(count.language) && openOf(count, shown) > 0)),
+  );
+  return (
+    <>
+      <div className={styles['filters']}>
+        <TextField
+          label={t('content.find')}
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {list.languages.length > 1 && (
+          <SelectField
+            label={t('translations.language')}
+            value={language ?? ''}
+            onChange={({ target }) => set('language', target.value)}
+          >
+            <option value="">{t('translations.allLanguages')}</option>
+            {list.languages.map((each) => (
+              <option key={each} value={each}>
+                {LANGUAGE_NAMES[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t('translations.show')}
+          value={shown}
+          onChange={({ target }) => set('show', target.value === 'all' ? '' : target.value)}
+        >
+          {SHOWN.map((each) => (
+            <option key={each} value={each}>
+              {t(`translations.show.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {pages.length === 0 ? (
+        <EmptyList icon="globe" text={t('translations.none')} />
+      ) : (
+        <RecordTable
+          caption={t('translations.title')}
+          rows={pages}
+          keyOf={({ id }) => id}
+          card={['name']}
+          isDense={languages.length > 3}
+          columns={[
+            {
+              id: 'name',
+              name: t('content.page'),
+              isRowName: true,
+              cell: ({ id, title, isDraft }) => (
+                <span className={parts['named']}>
+                  {title || id}
+                  {isDraft && <span>{t('translations.isDraft')}</span>}
+                </span>
+              ),
+            },
+            ...languages.map((each) => ({
+              id: each,
+              name: LANGUAGE_NAMES[each],
+              cell: (page: TranslatedPage) => {
+                const count = page.counts.find((own) => own.language === each);
+                return count && <State website={website} page={page} count={count} />;
+              },
+            })),
+          ]}
+        />
+      )}
+      <p className={styles['about']}>
+        {t('translations.from', { language: LANGUAGE_NAMES[list.source] })} {t('translations.sameAbout')}
+      </p>
+    </>
+  );
+}
+
+/** How many texts of a page are open in a language; leads to them. */
+function State({ website, page, count }: { website: number; page: TranslatedPage; count: Count }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { translation } = useAddresses();
+  const { missing, outdated, same } = count;
+  const said = [
+    ...(missing > 0 ? [t('translations.missing', { count: missing })] : []),
+    ...(outdated > 0 ? [t('translations.outdated', { count: outdated })] : []),
+    ...(same > 0 ? [t('translations.same', { count: same })] : []),
+  ];
+  const text = said.length > 0 ? formatRow(said, locale) : t('translations.done');
+  const tone = missing > 0 ? 'danger' : outdated > 0 ? 'warning' : same > 0 ? 'info' : 'success';
+  const label = `${page.title || page.id}, ${LANGUAGE_NAMES[count.language]}: ${text}`;
+  return (
+    <Link to={translation(website, page.id, count.language)} aria-label={label} className={styles['state']}>
+      <Badge tone={tone}>{text}</Badge>
+    </Link>
+  );
+}

@@ -1,0 +1,181 @@
+import { siteUrl } from '../support/addresses.ts';
+import { overflowing, violations } from '../support/looks.ts';
+import { operate, signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, type Page, test } from '../support/test.ts';
+
+const WEBSITE = 2;
+const EDITOR = 'owner@posada.example';
+/** German alone. */
+const TRANSLATOR = 'translator@posada.example';
+
+interface ContentPage {
+  draft: { revision: number; page: object } | null;
+  live: { tag: string; page: { title: Record<string, string> } } | null;
+}
+
+/** A page of its own for each test: one text lacks German, one is the same for all languages. */
+async function newPage() {
+  const id = `words-${crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+  const texts = (en: string, de?: string) => ({ en, es: `${en} (es)`, ...(de === undefined ? {} : { de }) });
+  const page = {
+    paths: { en: `/${id}`, de: `/${id}`, es: `/${id}`, ch: `/${id}` },
+    title: texts('Our garden', 'Unser Garten'),
+    description: texts('What grows there', 'Was dort wächst'),
+    blocks: [
+      { type: 'heading', settings: { text: texts('Lemons and rosemary'), level: 2 } },
+      {
+        type: 'text',
+        settings: {
+          html: texts('<p>Open <strong>all year</strong>.</p>', '<p>Das <strong>ganze Jahr</strong> offen.</p>'),
+        },
+      },
+      { type: 'heading', settings: { text: 'Posada', level: 3 } },
+    ],
+  };
+  await operate('POST', `website/${WEBSITE}/patch`, { websites: { [WEBSITE]: { pages: { [id]: page } } } });
+  return {
+    id,
+    remove: () => operate('POST', `website/${WEBSITE}/patch`, { websites: { [WEBSITE]: { pages: { [id]: null } } } }),
+  };
+}
+
+async function signedInAt(page: Page, address: string, email: string, heading: string) {
+  await page.goto(address);
+  await page.waitForURL('**/operator/sign-in?**');
+  await signInAsOperator(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+const guestReads = async (id: string, text: string) =>
+  expect(async () => {
+    expect(await (await fetch(`${siteUrl}/de/${id}`)).text()).toContain(text);
+  }).toPass({ intervals: [100], timeout: 20_000 });
+
+test.describe('texts of pages by language', () => {
+  // who has signed in is asked of the service, nobody is an answer; what is refused is what the tests are about
+  test.use({ allowed: /40[0134]/ });
+
+  test('a translator finds what is missing and writes it, an editor publishes it, a guest reads it', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { id, remove } = await newPage();
+    try {
+      await signedInAt(page, '/en/operator/content/translations', TRANSLATOR, 'Translations');
+      await page.getByLabel('Find a page').fill(id);
+      await page.getByLabel('Show').selectOption('missing');
+      // German alone: other languages are no columns
+      await expect(
+        page.getByRole('link', { name: /Our garden, Deutsch: 1 missing, 1 with the same text/ }),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: /Our garden, Español/ })).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: /Our garden, Deutsch/ }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Our garden' })).toBeVisible();
+      await expect(page.getByText('2 texts to do')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      // by keys alone: to the text that is missing, written, and on to the next one
+      await page.getByRole('button', { name: 'Next text to do' }).focus();
+      await page.keyboard.press('Enter');
+      const missing = page.getByRole('textbox', { name: 'Text (Deutsch)' }).first();
+      await expect(missing).toBeFocused();
+      await page.keyboard.type('Zitronen und Rosmarin');
+      await expect(page.getByText('Draft saved')).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('textbox', { name: 'Text (Deutsch)' }).last()).toBeFocused();
+      await page.getByRole('button', { name: 'Copy the source' }).click();
+      await expect(page.getByText('Nothing is left to do on this page.')).toBeVisible();
+      await expect(page.getByText('Draft saved')).toBeVisible();
+
+      const { draft } = await operate<ContentPage>('GET', `content/${WEBSITE}/page/${id}`);
+      expect(draft).not.toBeNull();
+      await page.goto(`/en/operator/content/${WEBSITE}/${id}`);
+      await expect(page.getByText('Your role can look at pages and not change them.')).toBeVisible();
+      await operate('POST', `content/${WEBSITE}/publish`, { pages: [{ page: id, revision: draft?.revision }] });
+      await guestReads(id, 'Zitronen und Rosmarin');
+      // another language is refused, not only hidden
+      await page.goto(`/en/operator/content/translations/${WEBSITE}/${id}/es`);
+      await expect(page.getByText(/Your role|not allowed|may not/i).first()).toBeVisible();
+    } finally {
+      await remove();
+    }
+  });
+
+  test('a text is outdated after its source was changed, until it is still right', async ({ page }) => {
+    const { id, remove } = await newPage();
+    try {
+      await operate('POST', `website/${WEBSITE}/patch`, {
+        websites: { [WEBSITE]: { pages: { [id]: { title: { en: 'Our gardens' } } } } },
+      });
+      await signedInAt(page, `/en/operator/content/translations/${WEBSITE}/${id}/de`, EDITOR, 'Our gardens');
+      await page.getByRole('button', { name: 'Only texts to do' }).click();
+      const title = page.getByRole('listitem').filter({ hasText: 'Title (English)' });
+      await expect(title.getByText('Outdated')).toBeVisible();
+      await title.getByRole('button', { name: 'Still right' }).click();
+      await expect(title.getByText('Done')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('2 texts to do')).toBeVisible();
+      const { draft } = await operate<ContentPage>('GET', `content/${WEBSITE}/page/${id}`);
+      expect(draft).toBeNull();
+    } finally {
+      await remove();
+    }
+  });
+
+  test('what is typed without network is stored when it is back, and a text of somebody else is not overwritten', async ({
+    page,
+    context,
+  }) => {
+    const { id, remove } = await newPage();
+    try {
+      await signedInAt(page, `/en/operator/content/translations/${WEBSITE}/${id}/de`, EDITOR, 'Our garden');
+      const title = page.getByRole('textbox', { name: 'Title (Deutsch)' });
+      await context.setOffline(true);
+      await title.fill('Der Garten');
+      await expect(page.getByText('Not saved; trying again')).toBeVisible();
+      await operate('PUT', `translations/${WEBSITE}/page/${id}/de`, {
+        texts: [{ place: ['title'], source: 'Our garden', was: 'Unser Garten', translation: 'Mein Garten' }],
+      });
+      await context.setOffline(false);
+      await expect(page.getByText('Somebody has changed this text meanwhile:')).toBeVisible();
+      await expect(page.getByText('Mein Garten')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Keep what I typed' }).click();
+      await expect(page.getByText('Draft saved')).toBeVisible();
+      const { draft } = await operate<ContentPage>('GET', `content/${WEBSITE}/page/${id}`);
+      expect(JSON.stringify(draft?.page)).toContain('Der Garten');
+    } finally {
+      await remove();
+    }
+  });
+
+  test('fits a phone, in German and Chinese', async ({ page }) => {
+    test.setTimeout(240_000);
+    const { id, remove } = await newPage();
+    try {
+      await signedInAt(page, '/en/operator/content/translations', EDITOR, 'Translations');
+      for (const width of [390, 1280])
+        for (const language of ['en', 'de', 'ch']) {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+          for (const [name, address] of [
+            ['list', `/${language}/operator/content/translations`],
+            ['texts', `/${language}/operator/content/translations/${WEBSITE}/${id}/de`],
+          ] as const) {
+            await page.goto(address);
+            await afterHydration(page);
+            if (name === 'list') await expect(page.getByRole('table')).toBeVisible();
+            else await expect(page.getByRole('textbox').first()).toBeVisible();
+            expect(await overflowing(page), `${language} ${name} ${width}`).toEqual([]);
+            expect(await violations(page), `${language} ${name} ${width}`).toEqual([]);
+            await page.screenshot({
+              path: test.info().outputPath(`${language}-${name}-${width}.png`),
+              fullPage: name === 'texts',
+            });
+          }
+        }
+    } finally {
+      await remove();
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { LOCALES } from '@posada/i18n';
+import * as v from 'valibot';
+import { moment } from '../core/shapes.ts';
+
+/** Names and positions from the root of the page on. */
+const place = v.array(v.union([v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))]));
+const words = v.pipe(v.string(), v.maxLength(50_000));
+
+/** As addresses of pages have it: of the languages that websites are shown in. */
+export const translatedLanguage = v.picklist(LOCALES);
+
+/**
+ * `missing`: the language has none. `outdated`: the source was changed after it was translated. `same`: one text for all
+ * languages, until a language gets its own.
+ */
+export const translationState = v.picklist(['missing', 'outdated', 'same', 'done']);
+export type TranslationState = v.InferOutput<typeof translationState>;
+
+export const translationListSchema = v.object({
+  /** The one that is translated from. */
+  source: translatedLanguage,
+  /** Those that the caller may translate into. */
+  languages: v.array(translatedLanguage),
+  pages: v.array(
+    v.object({
+      id: v.string(),
+      /** In the language that is translated from. */
+      title: v.string(),
+      /** Its texts are those of a draft. */
+      isDraft: v.boolean(),
+      /** Texts by state, in each of the languages. */
+      counts: v.array(
+        v.object({
+          language: translatedLanguage,
+          missing: v.number(),
+          outdated: v.number(),
+          same: v.number(),
+          done: v.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type TranslationList = v.InferOutput<typeof translationListSchema>;
+export type TranslatedPage = TranslationList['pages'][number];
+
+const translatedText = v.object({
+  place,
+  /** Type of the block that it is in; null: a fact of the page. */
+  block: v.nullable(v.string()),
+  kind: v.picklist(['words', 'passage', 'html', 'link']),
+  /** Empty: the language that is translated from has none. */
+  source: v.string(),
+  /** The source as guests get it, without what could act on a page; null: it has no mark-up. */
+  sourceHtml: v.nullable(v.string()),
+  /** Empty: the language has none of its own. */
+  translation: v.string(),
+  state: translationState,
+});
+export type TranslatedText = v.InferOutput<typeof translatedText>;
+
+export const translationSchema = v.object({
+  website: v.number(),
+  page: v.string(),
+  title: v.string(),
+  source: translatedLanguage,
+  language: translatedLanguage,
+  /** Null: the texts are those that guests read. */
+  draft: v.nullable(v.object({ changedAt: moment, changedBy: v.string(), publishAt: v.nullable(moment) })),
+  texts: v.array(translatedText),
+});
+export type Translation = v.InferOutput<typeof translationSchema>;
+
+/** A text with what was seen when it was translated. */
+const writtenText = v.strictObject({
+  place,
+  source: words,
+  /** The translation that is replaced; empty: there was none. */
+  was: words,
+  /** The same as `was`: it is still right beside this source. Empty: the language has none any more. */
+  translation: words,
+});
+export const writtenTranslationSchema = v.strictObject({
+  texts: v.pipe(v.array(writtenText), v.minLength(1), v.maxLength(2000)),
+});
+export type WrittenText = v.InferOutput<typeof writtenText>;
+
+export const savedTranslationSchema = v.object({
+  ...translationSchema.entries,
+  /** Texts that somebody has changed or removed meanwhile: nothing was written there. */
+  refused: v.array(
+    v.object({
+      place,
+      /** Null: it is not there any more. */
+      source: v.nullable(v.string()),
+      translation: v.nullable(v.string()),
+    }),
+  ),
+});
+export type SavedTranslation = v.InferOutput<typeof savedTranslationSchema>;
