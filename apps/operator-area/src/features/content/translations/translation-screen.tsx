@@ -1,13 +1,14 @@
 import type { TranslatedText, Translation, TranslationState } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatMoment, LANGUAGE_NAMES } from '@posada/i18n';
-import { Badge, Button, Notice, SelectField } from '@posada/ui';
+import { formatMoment, LANGUAGE_NAMES, type Locale } from '@posada/i18n';
+import { Badge, Button, Checkbox, Notice, SelectField } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAddresses } from '../../../shared/addresses.ts';
 import { Fetched } from '../../../shared/fetched.tsx';
 import { HERE } from '../../../shared/here.ts';
+import { Loading } from '../../../shared/loading.tsx';
 import { useRefusalText } from '../../../shared/refusal-text.ts';
 import { useOperator } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -35,7 +36,19 @@ function Read() {
     refetchOnMount: false,
     refetchInterval: false,
   });
-  return <Fetched query={query}>{(first) => <Screen key={`${first.page} ${first.language}`} first={first} />}</Fetched>;
+  const list = useQuery(translationsQuery(Number(website)));
+  return (
+    <Fetched query={query}>
+      {(first) =>
+        // the languages to choose from would move the texts when they come
+        list.isPending ? (
+          <Loading />
+        ) : (
+          <Screen key={`${first.page} ${first.language}`} first={first} languages={list.data?.languages ?? []} />
+        )
+      }
+    </Fetched>
+  );
 }
 
 /** The state that a text will have with what is typed. */
@@ -44,7 +57,7 @@ function stateWith({ state, translation }: TranslatedText, typed: string): Trans
   return typed === '' ? 'missing' : 'done';
 }
 
-function Screen({ first }: { first: Translation }) {
+function Screen({ first, languages }: { first: Translation; languages: readonly Locale[] }) {
   const t = useTexts();
   const id = useId();
   const names = useTextNames();
@@ -57,9 +70,7 @@ function Screen({ first }: { first: Translation }) {
   const work = useTranslation(first);
   const { server, state } = work;
   const { website, page, title, source, language, texts, draft } = server;
-  const { data: list } = useQuery(translationsQuery(website));
-  const [showsOpen, setShowsOpen] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<string>>();
   const rows = texts.map((text, index) => ({
     text,
     index,
@@ -67,15 +78,15 @@ function Screen({ first }: { first: Translation }) {
     state: stateWith(text, work.textOf(text)),
   }));
   const isOpen = (row: (typeof rows)[number]) => row.state !== 'done';
-  // a row stays while somebody writes in it
-  const shown = showsOpen ? rows.filter((row) => isOpen(row) || row.text.state !== 'done') : rows;
+  const placeOf = (row: (typeof rows)[number]) => JSON.stringify(row.text.place);
+  // those that were open when they were chosen: a row stays while somebody works on it
+  const shown = open ? rows.filter((row) => isOpen(row) || open.has(placeOf(row))) : rows;
   const openCount = rows.filter(isOpen).length;
 
   /** The field of the next text that is open, behind the one of this index, then from the beginning. */
   function next(after: number) {
-    const open = rows.filter((row) => isOpen(row) && row.index !== after);
-    const target = open.find(({ index }) => index > after) ?? open[0];
-    setDone(!target);
+    const left = rows.filter(isOpen);
+    const target = left.find(({ index }) => index > after) ?? left[0];
     if (target) document.getElementById(`${id}-${target.index}`)?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -95,19 +106,19 @@ function Screen({ first }: { first: Translation }) {
       </p>
       <h1 lang={source}>{title || page}</h1>
       <p className={styles['about']}>
-        {t('translations.fromInto', {
-          source: LANGUAGE_NAMES[source],
-          language: LANGUAGE_NAMES[language],
-        })}{' '}
+        {LANGUAGE_NAMES[source]} → {LANGUAGE_NAMES[language]}
+      </p>
+      <p>
         <Link to={contentPage(website, page)}>{t('translations.openEditor')}</Link>
       </p>
-      {list && list.languages.length > 1 && (
+      {languages.length > 1 && (
         <SelectField
+          className={styles['language']}
           label={t('translations.language')}
           value={language}
           onChange={({ target }) => void navigate(addressOf(website, page, target.value))}
         >
-          {list.languages.map((each) => (
+          {languages.map((each) => (
             <option key={each} value={each}>
               {LANGUAGE_NAMES[each]}
             </option>
@@ -145,11 +156,13 @@ function Screen({ first }: { first: Translation }) {
           </Badge>
         </p>
         <p role="status">
-          {openCount === 0 || isDone ? t('translations.allDone') : t('translations.open', { count: openCount })}
+          {openCount === 0 ? t('translations.allDone') : t('translations.open', { count: openCount })}
         </p>
-        <Button variant="quiet" aria-pressed={showsOpen} onClick={() => setShowsOpen(!showsOpen)}>
-          {t('translations.onlyOpen')}
-        </Button>
+        <Checkbox
+          label={t('translations.onlyOpen')}
+          checked={open !== undefined}
+          onChange={({ target }) => setOpen(target.checked ? new Set(rows.filter(isOpen).map(placeOf)) : undefined)}
+        />
         {mayWrite && (
           <Button
             variant="secondary"
@@ -167,11 +180,11 @@ function Screen({ first }: { first: Translation }) {
         if (!begins) return null;
         const heading = `${id}-group-${begins.index}`;
         return (
-          <section key={heading} aria-labelledby={heading}>
-            <div className={styles['head']}>
-              <h2 id={heading}>{names.blockName(begins.text)}</h2>
-            </div>
-            <ul className={styles['texts']}>
+          <div key={heading}>
+            <h2 id={heading} className={styles['group']}>
+              {names.blockName(begins.text)}
+            </h2>
+            <ul className={styles['texts']} aria-labelledby={heading}>
               {group.map(({ text, index, typed, state: own }) => (
                 <TextRow
                   key={JSON.stringify(text.place)}
@@ -191,7 +204,7 @@ function Screen({ first }: { first: Translation }) {
                 />
               ))}
             </ul>
-          </section>
+          </div>
         );
       })}
     </div>

@@ -41,6 +41,15 @@ function Texts({ website }: { website: number }) {
   );
 }
 
+const MOST_IN_WORDS = 3;
+/** In the place of words: of states and their numbers. */
+const SIGNS = { missing: '−', outdated: '~', same: '=', done: '✓' };
+const signsOf = (count: Count) =>
+  (['missing', 'outdated', 'same'] as const)
+    .filter((state) => count[state] > 0)
+    .map((state) => `${SIGNS[state]}${count[state]}`)
+    .join(' ') || SIGNS.done;
+
 const SHOWN = ['all', 'open', 'missing', 'outdated'] as const;
 type Shown = (typeof SHOWN)[number];
 type Count = TranslatedPage['counts'][number];
@@ -68,6 +77,8 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
     );
   if (list.languages.length === 0) return <EmptyList icon="globe" text={t('translations.noLanguages')} />;
   const languages = language ? [language] : list.languages;
+  // words of ten languages beside each other would break
+  const isShort = languages.length > MOST_IN_WORDS;
   const wanted = words.trim().toLocaleLowerCase();
   const pages = list.pages.filter(
     ({ id, title, counts }) =>
@@ -109,6 +120,7 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
           ))}
         </SelectField>
       </div>
+      {isShort && <p className={styles['about']}>{t('translations.signs', SIGNS)}</p>}
       {pages.length === 0 ? (
         <EmptyList icon="globe" text={t('translations.none')} />
       ) : (
@@ -117,7 +129,7 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
           rows={pages}
           keyOf={({ id }) => id}
           card={['name']}
-          isDense={languages.length > 3}
+          isDense={isShort}
           columns={[
             {
               id: 'name',
@@ -135,7 +147,7 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
               name: LANGUAGE_NAMES[each],
               cell: (page: TranslatedPage) => {
                 const count = page.counts.find((own) => own.language === each);
-                return count && <State website={website} page={page} count={count} />;
+                return count && <State website={website} page={page} count={count} isShort={isShort} />;
               },
             })),
           ]}
@@ -149,7 +161,17 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
 }
 
 /** How many texts of a page are open in a language; leads to them. */
-function State({ website, page, count }: { website: number; page: TranslatedPage; count: Count }) {
+function State({
+  website,
+  page,
+  count,
+  isShort,
+}: {
+  website: number;
+  page: TranslatedPage;
+  count: Count;
+  isShort: boolean;
+}) {
   const t = useTexts();
   const { locale } = useSite();
   const { translation } = useAddresses();
@@ -164,7 +186,7 @@ function State({ website, page, count }: { website: number; page: TranslatedPage
   const label = `${page.title || page.id}, ${LANGUAGE_NAMES[count.language]}: ${text}`;
   return (
     <Link to={translation(website, page.id, count.language)} aria-label={label} className={styles['state']}>
-      <Badge tone={tone}>{text}</Badge>
+      <Badge tone={tone}>{isShort ? signsOf(count) : text}</Badge>
     </Link>
   );
 }
