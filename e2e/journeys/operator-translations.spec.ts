@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { siteUrl } from '../support/addresses.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { operate, signInAsOperator } from '../support/operators.ts';
@@ -118,6 +119,38 @@ test.describe('texts of pages by language', () => {
       await expect(page.getByText('2 texts to do')).toBeVisible();
       const { draft } = await operate<ContentPage>('GET', `content/${WEBSITE}/page/${id}`);
       expect(draft).toBeNull();
+    } finally {
+      await remove();
+    }
+  });
+
+  test('texts go out as XLIFF and come back translated', async ({ page }) => {
+    const { id, remove } = await newPage();
+    try {
+      await signedInAt(page, `/en/operator/content/translations/${WEBSITE}/${id}/de`, TRANSLATOR, 'Our garden');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download XLIFF' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`texts-${WEBSITE}-${id}-de.xlf`);
+      const xliff = await readFile(await download.path(), 'utf8');
+      const translated = xliff
+        .replace('>Lemons and rosemary</source>', '>Lemons and rosemary</source><target>Zitronen, Rosmarin</target>')
+        .replace('Das <pc', 'Immer, das <pc');
+      await page.goto('/en/operator/content/translations?language=de');
+      await page.getByRole('button', { name: 'Import XLIFF' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import XLIFF' });
+      await dialog
+        .getByLabel('XLIFF file')
+        .setInputFiles({ name: 'german.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) });
+      await expect(dialog.getByText('2 texts will be saved.')).toBeVisible();
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath('import.png') });
+      await dialog.getByRole('button', { name: 'Save in drafts' }).click();
+      await expect(dialog).toBeHidden();
+      const { draft } = await operate<ContentPage>('GET', `content/${WEBSITE}/page/${id}`);
+      expect(JSON.stringify(draft?.page)).toContain('Zitronen, Rosmarin');
+      expect(JSON.stringify(draft?.page)).toContain('<p>Immer, das <strong>ganze Jahr</strong> offen.</p>');
     } finally {
       await remove();
     }

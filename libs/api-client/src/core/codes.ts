@@ -211,6 +211,10 @@ export const OWN_CODES = {
     status: 422,
     meaning: 'The address of a webhook is no https address outside the network; `problems` says why.',
   },
+  xliff_refused: {
+    status: 422,
+    meaning: 'The file is no XLIFF 2, or one of other languages; `problems` says what is wrong.',
+  },
   wrong_provider: { status: 409, meaning: 'The website takes cards by another payment provider.' },
 } as const satisfies Record<string, Refusal>;
 

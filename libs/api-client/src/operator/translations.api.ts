@@ -8,9 +8,13 @@ import {
   translationListSchema,
   translationSchema,
   writtenTranslationSchema,
+  xliffExportSchema,
+  xliffFileSchema,
+  xliffImportSchema,
 } from './translations.schema.ts';
 
 const TEXTS_BYTES = 2 * 1024 * 1024;
+const XLIFF_BYTES = 8 * 1024 * 1024;
 const byWebsite = v.object({ website: rowIdInPath });
 const byPage = v.object({ website: rowIdInPath, page: id, language: translatedLanguage });
 
@@ -47,4 +51,34 @@ export const saveTranslation = operatorEndpoint({
   answer: savedTranslationSchema,
   codes: ['language_not_allowed', 'content_changed'],
   summary: 'Writes translations of texts into the draft of a page; nothing is published.',
+});
+
+const byLanguage = v.object({ website: rowIdInPath, language: translatedLanguage });
+
+export const exportXliff = operatorEndpoint({
+  name: 'exportXliff',
+  method: 'GET',
+  path: 'translations/{website}/xliff/{language}',
+  scope: 'websites.read',
+  params: byLanguage,
+  query: v.object({
+    /** Absent: all pages. */
+    page: v.optional(id),
+  }),
+  answer: xliffExportSchema,
+  codes: ['language_not_allowed'],
+  summary: 'Texts of pages with their translations into a language as an XLIFF file.',
+});
+
+export const importXliff = operatorEndpoint({
+  name: 'importXliff',
+  method: 'POST',
+  path: 'translations/{website}/xliff/{language}',
+  scope: 'texts.write',
+  params: byLanguage,
+  body: xliffFileSchema,
+  bodyLimit: XLIFF_BYTES,
+  answer: xliffImportSchema,
+  codes: ['language_not_allowed', 'content_changed', 'xliff_refused'],
+  summary: 'Writes the translations of an XLIFF file into the drafts of their pages; nothing is published.',
 });

@@ -98,3 +98,35 @@ export const savedTranslationSchema = v.object({
   ),
 });
 export type SavedTranslation = v.InferOutput<typeof savedTranslationSchema>;
+
+export const xliffExportSchema = v.object({
+  /** Of the file. */
+  name: v.string(),
+  /** XLIFF 2.0. */
+  content: v.string(),
+});
+export type XliffExport = v.InferOutput<typeof xliffExportSchema>;
+
+export const xliffFileSchema = v.strictObject({
+  /** The text of an XLIFF 2.0 or 2.1 file, as `exportXliff` makes it. */
+  file: v.pipe(v.string(), v.minLength(1)),
+  /** Texts whose source or translation has changed since the file was made are written all the same. */
+  takesChanged: v.optional(v.boolean(), false),
+  /** Nothing is written: what would be. */
+  isDryRun: v.optional(v.boolean(), false),
+});
+
+export const xliffImportSchema = v.object({
+  /** Drafts that were written, with how many texts. */
+  pages: v.array(v.object({ page: v.string(), texts: v.number() })),
+  /** `gone`: there is no such text any more. `codes`: a code of the file has no data. */
+  refused: v.array(
+    v.object({
+      page: v.string(),
+      /** Of the unit. */
+      name: v.string(),
+      reason: v.picklist(['source_changed', 'translation_changed', 'gone', 'codes']),
+    }),
+  ),
+});
+export type XliffImport = v.InferOutput<typeof xliffImportSchema>;

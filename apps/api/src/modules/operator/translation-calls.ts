@@ -1,6 +1,7 @@
 import * as operator from '@posada/api-client/operator';
 import { listTexts, readTexts, writeTexts } from '../translations/translations.ts';
-import { aboutWebsite, type OperatorCall } from './operator-call.ts';
+import { exportXliff, importTexts } from '../translations/xliff.ts';
+import { aboutWebsite, aboutWebsiteLong, type OperatorCall } from './operator-call.ts';
 
 const byPath = async ({ path: { website } }: { path: { website: number } }) => website;
 
@@ -22,4 +23,14 @@ export const TRANSLATION_CALLS: readonly OperatorCall[] = [
       return isNew ? { result, target: `website ${website}`, noted: { page, language, texts: count } } : { result };
     },
   ),
+  aboutWebsiteLong(operator.exportXliff, byPath, ({ database, actor, path: { website, language }, query }) =>
+    exportXliff(database, website, language, { page: query.page, own: actor.languages }),
+  ),
+  aboutWebsite(operator.importXliff, byPath, async ({ tx, now, actor, path: { website, language }, body }) => {
+    const change = { at: now, by: actor.name, own: actor.languages };
+    const result = await importTexts(tx, website, language, body, change);
+    const pages = result.pages.map(({ page }) => page);
+    if (body.isDryRun || pages.length === 0) return { result };
+    return { result, target: `website ${website}`, noted: { language, pages } };
+  }),
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
 import { need, type OperatorCommand, Usage } from './operator-command.ts';
@@ -6,13 +6,30 @@ import { need, type OperatorCommand, Usage } from './operator-command.ts';
 /** Texts of pages by language. */
 export const TRANSLATION_COMMANDS: Record<string, OperatorCommand> = {
   translations: {
-    usage: 'list <website> | show <website> <page> <language> | write <website> <page> <language> <file>',
+    usage:
+      'list <website> | show <website> <page> <language> | write <website> <page> <language> <file> | export <website> <language> <file> | import <website> <language> <file> [dry-run] [takes-changed]',
     about:
-      'texts of pages by language: which are missing or outdated; a file has `texts`, as PUT takes them (docs/translations.md)',
-    async run(ask, [action, website, page, language, file], print) {
+      'texts of pages by language: which are missing or outdated; a file has `texts`, as PUT takes them; XLIFF out and in (docs/translations.md)',
+    async run(ask, [action, website, page, language, file, ...more], print) {
       const show = (value: unknown) => print(layOut(value));
       const of = { website: need(website) };
       if (action === 'list') return show(await ask(operator.listTranslations, { path: of }));
+      if (action === 'export' || action === 'import') {
+        const path = { ...of, language: need(page) };
+        const name = need(language);
+        if (action === 'export') {
+          const { content } = (await ask(operator.exportXliff, { path })) as operator.XliffExport;
+          writeFileSync(name, content);
+          return print(`The texts are in ${name}.`);
+        }
+        const options = [file, ...more];
+        const body = {
+          file: readFileSync(name, 'utf8'),
+          isDryRun: options.includes('dry-run'),
+          takesChanged: options.includes('takes-changed'),
+        };
+        return show(await ask(operator.importXliff, { path, body: JSON.stringify(body) }));
+      }
       const path = { ...of, page: need(page), language: need(language) };
       if (action === 'show') return show(await ask(operator.getTranslation, { path }));
       if (action !== 'write') throw new Usage();

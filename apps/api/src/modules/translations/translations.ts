@@ -8,11 +8,11 @@ import { localise } from '../../platform/localise.ts';
 import { contentStore, type PageEntry, type StoredDraft } from '../content/content.store.ts';
 import { type Change, saveDraft, tagOf, websiteOf } from '../content/drafts.ts';
 import { type PageText, type Place, textsIn } from '../content/page-texts.ts';
-import { confirmSources, rightSources, sourceOf, stateOf, textIn } from './translation-sources.ts';
+import { confirmSources, type RightSources, rightSources, sourceOf, stateOf, textIn } from './translation-sources.ts';
 import { translationStore } from './translations.store.ts';
 
 /** Languages that somebody translates into; null: all. */
-type Own = readonly string[] | null;
+export type Own = readonly string[] | null;
 
 /** Of a website, without the one that is translated from. @throws {DomainError} 404 */
 async function languagesOf(database: Database, websiteId: number, own: Own) {
@@ -38,6 +38,18 @@ const isTranslated = (text: PageText, language: string, main: string) =>
 
 const titleOf = (page: PageEntry, main: string) => String(localise(page['title'] ?? '', main, main));
 
+/** Pages by id, each as its draft has it where there is one; without those that are to be deleted. */
+async function shownPages(database: Database, websiteId: number) {
+  const store = contentStore(database);
+  const shown = new Map<string, Pick<Translated, 'page' | 'draft'>>();
+  for (const page of await store.livePages(websiteId)) shown.set(String(page['id']), { page, draft: undefined });
+  for (const draft of await store.drafts(websiteId)) {
+    if (draft.page) shown.set(draft.page_id, { page: draft.page, draft });
+    else shown.delete(draft.page_id);
+  }
+  return new Map([...shown].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** @throws {DomainError} 404 */
 export async function listTexts(
   database: Database,
@@ -45,28 +57,19 @@ export async function listTexts(
   own: Own,
 ): Promise<ReplyOf<typeof listTranslations>> {
   const { main, into } = await languagesOf(database, websiteId, own);
-  const store = contentStore(database);
-  const shown = new Map(
-    (await store.livePages(websiteId)).map((page) => [String(page['id']), { page, isDraft: false }]),
-  );
-  for (const { page_id, page } of await store.drafts(websiteId)) {
-    if (page) shown.set(page_id, { page, isDraft: true });
-    else shown.delete(page_id);
-  }
+  const shown = await shownPages(database, websiteId);
   const rightOf = rightSources(await translationStore(database).sources(websiteId));
-  const pages = [...shown]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, { page, isDraft }]) => {
-      const texts = textsIn(page);
-      const right = rightOf(id);
-      const counts = into.map((language) => {
-        const count = { missing: 0, outdated: 0, same: 0, done: 0 };
-        for (const text of texts)
-          if (isTranslated(text, language, main)) count[stateOf(text, language, main, right)] += 1;
-        return { language, ...count };
-      });
-      return { id, title: titleOf(page, main), isDraft, counts };
+  const pages = [...shown].map(([id, { page, draft }]) => {
+    const texts = textsIn(page);
+    const right = rightOf(id);
+    const counts = into.map((language) => {
+      const count = { missing: 0, outdated: 0, same: 0, done: 0 };
+      for (const text of texts)
+        if (isTranslated(text, language, main)) count[stateOf(text, language, main, right)] += 1;
+      return { language, ...count };
     });
+    return { id, title: titleOf(page, main), isDraft: draft !== undefined, counts };
+  });
   return { source: main, languages: into, pages };
 }
 
@@ -91,10 +94,19 @@ async function translationOf(
   database: Database,
   websiteId: number,
   id: string,
-  { main, language }: { main: Locale; language: Locale },
+  languages: { main: Locale; language: Locale },
 ): Promise<Translation> {
-  const { page, draft } = await pageOf(database, websiteId, id);
   const right = rightSources(await translationStore(database).sourcesOfPage(websiteId, id))(id);
+  return viewOf(websiteId, id, await pageOf(database, websiteId, id), right, languages);
+}
+
+function viewOf(
+  websiteId: number,
+  id: string,
+  { page, draft }: Pick<Translated, 'page' | 'draft'>,
+  right: RightSources,
+  { main, language }: { main: Locale; language: Locale },
+): Translation {
   const texts = textsIn(page).filter((text) => isTranslated(text, language, main));
   return {
     website: websiteId,
@@ -125,6 +137,28 @@ export async function readTexts(
 ): Promise<Translation> {
   const main = await checkLanguage(database, websiteId, language, own);
   return translationOf(database, websiteId, id, { main, language });
+}
+
+/**
+ * The texts of all pages, or of some, with those of their drafts.
+ *
+ * @throws {DomainError} 403 `language_not_allowed`; 404
+ */
+export async function pagesOf(
+  database: Database,
+  websiteId: number,
+  language: Locale,
+  own: Own,
+  ids?: readonly string[],
+): Promise<Translation[]> {
+  const main = await checkLanguage(database, websiteId, language, own);
+  const shown = await shownPages(database, websiteId);
+  const missing = ids?.find((id) => !shown.has(id));
+  if (missing !== undefined) throw notFound(`texts of the page ${missing} of website ${websiteId}`);
+  const rightOf = rightSources(await translationStore(database).sources(websiteId));
+  return [...shown]
+    .filter(([id]) => ids?.includes(id) ?? true)
+    .map(([id, page]) => viewOf(websiteId, id, page, rightOf(id), { main, language }));
 }
 
 /** The text with another one in a language; empty: it has none of its own. */

@@ -9,6 +9,7 @@ import { useAddresses } from '../../../shared/addresses.ts';
 import { Fetched } from '../../../shared/fetched.tsx';
 import { HERE } from '../../../shared/here.ts';
 import { Loading } from '../../../shared/loading.tsx';
+import parts from '../../../shared/parts.module.css';
 import { useRefusalText } from '../../../shared/refusal-text.ts';
 import { useOperator } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -18,6 +19,7 @@ import { TextRow } from './text-row.tsx';
 import { translationQuery, translationsQuery } from './translation-queries.ts';
 import styles from './translations.module.css';
 import { useTranslation } from './use-translation.ts';
+import { DownloadXliff } from './xliff-actions.tsx';
 
 /** The texts of a page, each beside its translation. */
 export function TranslationScreen() {
@@ -111,6 +113,9 @@ function Screen({ first, languages }: { first: Translation; languages: readonly 
       <p>
         <Link to={contentPage(website, page)}>{t('translations.openEditor')}</Link>
       </p>
+      <div className={parts['actions']}>
+        <DownloadXliff website={website} language={language} page={page} />
+      </div>
       {languages.length > 1 && (
         <SelectField
           className={styles['language']}

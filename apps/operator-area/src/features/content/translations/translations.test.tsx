@@ -1,5 +1,7 @@
 import {
+  exportXliff,
   getTranslation,
+  importXliff,
   listTranslations,
   listWebsites,
   type SavedTranslation,
@@ -101,6 +103,53 @@ describe('the texts of pages by language', () => {
       answers: [READER, ...AROUND, answer(listTranslations, { ...LIST, languages: [], pages: [] })],
     });
     expect(await screen.findByText(/no language here that you can translate into/)).toBeTruthy();
+  });
+});
+
+describe('texts as a file of a translation program', () => {
+  const openGerman = (...more: Answers) =>
+    open('content/translations?language=de', { answers: [TRANSLATOR, ...AROUND, ...more] });
+  const dialog = () => within(screen.getByRole('dialog'));
+  const choose = (name = 'texts.xlf') =>
+    userEvent.upload(dialog().getByLabelText('XLIFF file'), new File(['<xliff/>'], name, { type: 'application/xml' }));
+
+  it('are downloaded for one language', async () => {
+    Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:file'), revokeObjectURL: () => undefined });
+    const { edge } = await openGerman(answer(exportXliff, { name: 'texts-2-de.xlf', content: '<xliff/>' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download XLIFF' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    expect(edge.callsOf(exportXliff)[0]).toMatchObject({ path: { website: '2', language: 'de' } });
+  });
+
+  it('come back after a look at what they change', async () => {
+    const found = {
+      pages: [{ page: 'spa', texts: 2 }],
+      refused: [{ page: 'home', name: '["title"]', reason: 'source_changed' as const }],
+    };
+    const { edge } = await openGerman(answer(importXliff, found));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import XLIFF' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save in drafts' }));
+    expect(await dialog().findByText('Choose a file.')).toBeTruthy();
+    await choose();
+    expect(await dialog().findByText('2 texts will be saved.')).toBeTruthy();
+    expect(dialog().getByText('home: The source was changed since.')).toBeTruthy();
+    expect(edge.callsOf(importXliff)[0]?.body).toMatchObject({ file: '<xliff/>', isDryRun: true, takesChanged: false });
+    await userEvent.click(dialog().getByRole('checkbox', { name: /changed since the file was made/ }));
+    await waitFor(() => expect(edge.callsOf(importXliff)).toHaveLength(2));
+    await userEvent.click(await dialog().findByRole('button', { name: 'Save in drafts' }));
+    expect(await screen.findByText('2 texts are saved')).toBeTruthy();
+    expect(edge.callsOf(importXliff)[2]?.body).toEqual({ file: '<xliff/>', takesChanged: true });
+  });
+
+  it('are refused with the reason, and another file can be chosen', async () => {
+    const problems = ['trgLang is fr: de is needed'];
+    const { edge } = await openGerman(refusal(importXliff, 422, 'xliff_refused', { problems }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import XLIFF' }));
+    await choose();
+    expect(await dialog().findByText('The file is not XLIFF 2, or it is for other languages.')).toBeTruthy();
+    edge.now(answer(importXliff, { pages: [], refused: [] }));
+    await choose('other.xlf');
+    expect(await dialog().findByText('The file changes nothing.')).toBeTruthy();
   });
 });
 

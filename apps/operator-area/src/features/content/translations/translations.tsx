@@ -10,11 +10,13 @@ import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../../shared/addresses.ts';
 import { Fetched } from '../../../shared/fetched.tsx';
 import parts from '../../../shared/parts.module.css';
+import { useOperator } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { Workspace } from '../../../shared/workspace.tsx';
 import { WebsiteChoice } from '../website-choice.tsx';
 import { translationsQuery } from './translation-queries.ts';
 import styles from './translations.module.css';
+import { DownloadXliff, ImportXliff } from './xliff-actions.tsx';
 
 /** The texts of the pages of a website by language: what is missing, what is outdated. */
 export function Translations() {
@@ -36,7 +38,7 @@ function Texts({ website }: { website: number }) {
         <Link to={content(website)}>{t('content.title')}</Link>
       </p>
       <p className={styles['about']}>{t('translations.about')}</p>
-      <Fetched query={query}>{(list) => <Found website={website} list={list} />}</Fetched>
+      <Fetched query={query}>{(list) => <Found website={website} list={list} onChanged={query.refetch} />}</Fetched>
     </>
   );
 }
@@ -59,8 +61,17 @@ const openOf = ({ missing, outdated, same }: Count, shown: Shown) => {
 };
 
 /** Pages that have such texts in one of the languages. What is chosen is in the address. */
-function Found({ website, list }: { website: number; list: TranslationList }) {
+function Found({
+  website,
+  list,
+  onChanged,
+}: {
+  website: number;
+  list: TranslationList;
+  onChanged: () => Promise<unknown>;
+}) {
   const t = useTexts();
+  const mayWrite = useOperator().permissions.includes('texts.write');
   const [address, setAddress] = useSearchParams();
   const [words, setWords] = useState('');
   const language = list.languages.find((each) => each === address.get('language'));
@@ -79,6 +90,7 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
   const languages = language ? [language] : list.languages;
   // words of ten languages beside each other would break
   const isShort = languages.length > MOST_IN_WORDS;
+  const [only] = languages.length === 1 ? languages : [];
   const wanted = words.trim().toLocaleLowerCase();
   const pages = list.pages.filter(
     ({ id, title, counts }) =>
@@ -120,6 +132,14 @@ function Found({ website, list }: { website: number; list: TranslationList }) {
           ))}
         </SelectField>
       </div>
+      {only ? (
+        <div className={parts['actions']}>
+          <DownloadXliff website={website} language={only} />
+          {mayWrite && <ImportXliff website={website} language={only} onDone={onChanged} />}
+        </div>
+      ) : (
+        <p className={styles['about']}>{t('translations.xliffAbout')}</p>
+      )}
       {isShort && <p className={styles['about']}>{t('translations.signs', SIGNS)}</p>}
       {pages.length === 0 ? (
         <EmptyList icon="globe" text={t('translations.none')} />
@@ -183,10 +203,12 @@ function State({
   ];
   const text = said.length > 0 ? formatRow(said, locale) : t('translations.done');
   const tone = missing > 0 ? 'danger' : outdated > 0 ? 'warning' : same > 0 ? 'info' : 'success';
-  const label = `${page.title || page.id}, ${LANGUAGE_NAMES[count.language]}: ${text}`;
+  const shown = isShort ? signsOf(count) : text;
+  // who speaks to the browser says what is shown
+  const label = `${page.title || page.id}, ${LANGUAGE_NAMES[count.language]}: ${isShort ? `${shown} (${text})` : text}`;
   return (
     <Link to={translation(website, page.id, count.language)} aria-label={label} className={styles['state']}>
-      <Badge tone={tone}>{isShort ? signsOf(count) : text}</Badge>
+      <Badge tone={tone}>{shown}</Badge>
     </Link>
   );
 }
