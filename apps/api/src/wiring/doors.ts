@@ -28,7 +28,7 @@ import type { Services } from './services.ts';
 /** Addresses beside the calls of the site: of operators and machines, of providers, of what watches a process. */
 export function addDoors(
   app: FastifyInstance,
-  { websites, accounts, payments, brandOf, takesCards, reservations, desk, invoices, previews }: Services,
+  { websites, accounts, payments, brandOf, takesCards, reservations, desk, invoices, previews, translations }: Services,
   {
     database,
     replica,
@@ -90,6 +90,7 @@ export function addDoors(
     limits,
     bookings: { reservations, desk, refunds: payments.deskRefunds, invoices },
     previews,
+    translations,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });

@@ -202,6 +202,7 @@ export const OWN_CODES = {
   too_many_nights: { status: 422, meaning: 'More nights than one request may set: `most` says how many.' },
   too_many_reports: { status: 409, meaning: 'The person has saved as many reports as one may have.' },
   too_many_users: { status: 409, meaning: 'The travel agency has as many users as it may have.' },
+  translations_off: { status: 409, meaning: 'The installation has no service that proposes translations.' },
   user_deactivated: { status: 403, meaning: 'A manager of the travel agency has ended the access of this person.' },
   website_changed: { status: 409, meaning: 'The website has another revision than the patch was made for.' },
   website_draft: { status: 409, meaning: 'The website is a draft: nothing can be booked.' },

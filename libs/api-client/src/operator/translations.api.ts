@@ -6,6 +6,7 @@ import {
   savedTranslationSchema,
   translatedLanguage,
   translationListSchema,
+  translationProposalsSchema,
   translationSchema,
   writtenTranslationSchema,
   xliffExportSchema,
@@ -81,4 +82,16 @@ export const importXliff = operatorEndpoint({
   answer: xliffImportSchema,
   codes: ['language_not_allowed', 'content_changed', 'xliff_refused'],
   summary: 'Writes the translations of an XLIFF file into the drafts of their pages; nothing is published.',
+});
+
+/** They are stored apart from the page: a person uses one, or writes another text. */
+export const proposeTranslations = operatorEndpoint({
+  name: 'proposeTranslations',
+  method: 'POST',
+  path: 'translations/{website}/page/{page}/{language}/proposal',
+  scope: 'texts.write',
+  params: byPage,
+  answer: translationProposalsSchema,
+  codes: ['language_not_allowed', 'translations_off'],
+  summary: 'Has a service propose translations of the texts of a page that are missing or outdated.',
 });

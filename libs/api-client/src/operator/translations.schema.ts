@@ -21,6 +21,8 @@ export const translationListSchema = v.object({
   source: translatedLanguage,
   /** Those that the caller may translate into. */
   languages: v.array(translatedLanguage),
+  /** A service is configured that proposes translations. */
+  hasProposals: v.boolean(),
   pages: v.array(
     v.object({
       id: v.string(),
@@ -56,6 +58,8 @@ const translatedText = v.object({
   /** Empty: the language has none of its own. */
   translation: v.string(),
   state: translationState,
+  /** What a machine proposes for a text that is missing or outdated; null: nothing, or nothing yet. */
+  proposal: v.nullable(v.string()),
 });
 export type TranslatedText = v.InferOutput<typeof translatedText>;
 
@@ -130,3 +134,12 @@ export const xliffImportSchema = v.object({
   ),
 });
 export type XliffImport = v.InferOutput<typeof xliffImportSchema>;
+
+export const translationProposalsSchema = v.object({
+  ...translationSchema.entries,
+  /** How many texts have a proposal now that had none. */
+  proposed: v.number(),
+  /** Those for which the service gave none that is whole. */
+  refused: v.number(),
+});
+export type TranslationProposals = v.InferOutput<typeof translationProposalsSchema>;

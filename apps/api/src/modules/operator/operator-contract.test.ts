@@ -171,6 +171,7 @@ describe('the contract of the operator', () => {
         ['translations', 'list', '2'],
         ['translations', 'show', '2', 'home', 'de'],
         ['translations', 'write', '2', 'home', 'de', file],
+        ['translations', 'propose', '2', 'home', 'de'],
         ['translations', 'export', '2', 'de', join(folder, 'texts.xlf')],
         ['translations', 'import', '2', 'de', file, 'dry-run'],
         ['picture', 'add', file],

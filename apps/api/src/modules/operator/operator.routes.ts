@@ -29,7 +29,7 @@ import { checkPlaces } from './check-places.ts';
 import { createTokenCheck } from './check-token.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
-import type { BookingServices, OperatorCall } from './operator-call.ts';
+import type { BookingServices, OperatorCall, ProposalService } from './operator-call.ts';
 
 /** @throws {DomainError} 400, with each place that is wrong */
 function readPart(schema: v.GenericSchema | undefined, value: unknown): unknown {
@@ -72,6 +72,7 @@ interface OperatorRoutesDeps {
   limits: Limits | undefined;
   bookings: BookingServices;
   previews: Previews;
+  translations: ProposalService;
   welcomeLink: WelcomeLink;
 }
 
@@ -111,6 +112,7 @@ export function operatorRoutes(
     limits,
     bookings,
     previews,
+    translations,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -143,7 +145,7 @@ export function operatorRoutes(
     };
     if (runLong) {
       const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
-      return runLong({ ...given, surroundings, receivers, bookings, previews, welcomeLink });
+      return runLong({ ...given, surroundings, receivers, bookings, previews, translations, welcomeLink });
     }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };

@@ -1,4 +1,5 @@
 import * as operator from '@posada/api-client/operator';
+import { proposeTexts } from '../translations/proposals.ts';
 import { listTexts, readTexts, writeTexts } from '../translations/translations.ts';
 import { exportXliff, importTexts } from '../translations/xliff.ts';
 import { aboutWebsite, aboutWebsiteLong, type OperatorCall } from './operator-call.ts';
@@ -7,9 +8,9 @@ const byPath = async ({ path: { website } }: { path: { website: number } }) => w
 
 /** Texts of websites by language. */
 export const TRANSLATION_CALLS: readonly OperatorCall[] = [
-  aboutWebsite(operator.listTranslations, byPath, async ({ tx, actor, path: { website } }) => ({
-    result: await listTexts(tx, website, actor.languages),
-  })),
+  aboutWebsiteLong(operator.listTranslations, byPath, ({ database, actor, path: { website }, translations }) =>
+    listTexts(database, website, actor.languages, translations.translate !== undefined),
+  ),
   aboutWebsite(operator.getTranslation, byPath, async ({ tx, actor, path: { website, page, language } }) => ({
     result: await readTexts(tx, website, page, language, actor.languages),
   })),
@@ -33,4 +34,14 @@ export const TRANSLATION_CALLS: readonly OperatorCall[] = [
     if (body.isDryRun || pages.length === 0) return { result };
     return { result, target: `website ${website}`, noted: { language, pages } };
   }),
+  aboutWebsiteLong(
+    operator.proposeTranslations,
+    byPath,
+    async ({ database, now, actor, path: { website, page, language }, translations, note }) => {
+      const options = { ...translations, now, own: actor.languages };
+      const result = await proposeTexts(database, website, page, language, options);
+      await database.tx((tx) => note(tx, `website ${website}`, { page, language, proposals: result.proposed }));
+      return result;
+    },
+  ),
 ];

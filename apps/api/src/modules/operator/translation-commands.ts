@@ -7,7 +7,7 @@ import { need, type OperatorCommand, Usage } from './operator-command.ts';
 export const TRANSLATION_COMMANDS: Record<string, OperatorCommand> = {
   translations: {
     usage:
-      'list <website> | show <website> <page> <language> | write <website> <page> <language> <file> | export <website> <language> <file> | import <website> <language> <file> [dry-run] [takes-changed]',
+      'list <website> | show <website> <page> <language> | write <website> <page> <language> <file> | propose <website> <page> <language> | export <website> <language> <file> | import <website> <language> <file> [dry-run] [takes-changed]',
     about:
       'texts of pages by language: which are missing or outdated; a file has `texts`, as PUT takes them; XLIFF out and in (docs/translations.md)',
     async run(ask, [action, website, page, language, file, ...more], print) {
@@ -32,6 +32,7 @@ export const TRANSLATION_COMMANDS: Record<string, OperatorCommand> = {
       }
       const path = { ...of, page: need(page), language: need(language) };
       if (action === 'show') return show(await ask(operator.getTranslation, { path }));
+      if (action === 'propose') return show(await ask(operator.proposeTranslations, { path }));
       if (action !== 'write') throw new Usage();
       return show(await ask(operator.saveTranslation, { path, body: readFileSync(need(file), 'utf8') }));
     },

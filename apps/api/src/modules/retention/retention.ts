@@ -68,6 +68,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: over('changed_at'),
   },
   { name: 'drafts of pages', days: 730, table: 'content_draft', due: `${over('changed_at')} AND publish_at IS NULL` },
+  { name: 'proposed translations', days: 365, table: 'translation_proposal', due: over('made_at') },
   { name: 'versions of pages', days: 730, table: 'content_version', due: over('published_at') },
   {
     name: 'rooms counted in reports',

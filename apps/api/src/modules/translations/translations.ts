@@ -8,7 +8,15 @@ import { localise } from '../../platform/localise.ts';
 import { contentStore, type PageEntry, type StoredDraft } from '../content/content.store.ts';
 import { type Change, saveDraft, tagOf, websiteOf } from '../content/drafts.ts';
 import { type PageText, type Place, textsIn } from '../content/page-texts.ts';
-import { confirmSources, type RightSources, rightSources, sourceOf, stateOf, textIn } from './translation-sources.ts';
+import {
+  confirmSources,
+  hashOf,
+  type RightSources,
+  rightSources,
+  sourceOf,
+  stateOf,
+  textIn,
+} from './translation-sources.ts';
 import { translationStore } from './translations.store.ts';
 
 /** Languages that somebody translates into; null: all. */
@@ -55,6 +63,7 @@ export async function listTexts(
   database: Database,
   websiteId: number,
   own: Own,
+  hasProposals: boolean,
 ): Promise<ReplyOf<typeof listTranslations>> {
   const { main, into } = await languagesOf(database, websiteId, own);
   const shown = await shownPages(database, websiteId);
@@ -70,7 +79,7 @@ export async function listTexts(
     });
     return { id, title: titleOf(page, main), isDraft: draft !== undefined, counts };
   });
-  return { source: main, languages: into, pages };
+  return { source: main, languages: into, hasProposals, pages };
 }
 
 /** A page whose texts are translated: its draft, or what is published. */
@@ -97,14 +106,15 @@ async function translationOf(
   languages: { main: Locale; language: Locale },
 ): Promise<Translation> {
   const right = rightSources(await translationStore(database).sourcesOfPage(websiteId, id))(id);
-  return viewOf(websiteId, id, await pageOf(database, websiteId, id), right, languages);
+  const proposals = await translationStore(database).proposals(websiteId, id, languages.language);
+  return viewOf(websiteId, id, await pageOf(database, websiteId, id), { right, proposals }, languages);
 }
 
 function viewOf(
   websiteId: number,
   id: string,
   { page, draft }: Pick<Translated, 'page' | 'draft'>,
-  right: RightSources,
+  { right, proposals }: { right: RightSources; proposals?: ReadonlyMap<string, string> },
   { main, language }: { main: Locale; language: Locale },
 ): Translation {
   const texts = textsIn(page).filter((text) => isTranslated(text, language, main));
@@ -115,15 +125,20 @@ function viewOf(
     source: main,
     language,
     draft: draft ? { changedAt: draft.changedAt, changedBy: draft.changedBy, publishAt: draft.publishAt } : null,
-    texts: texts.map((text) => ({
-      place: text.place,
-      block: text.block,
-      kind: text.kind,
-      source: sourceOf(text, main),
-      sourceHtml: text.kind === 'html' ? cleanHtml(sourceOf(text, main)) : null,
-      translation: textIn(text, language),
-      state: stateOf(text, language, main, right),
-    })),
+    texts: texts.map((text) => {
+      const source = sourceOf(text, main);
+      const state = stateOf(text, language, main, right);
+      return {
+        place: text.place,
+        block: text.block,
+        kind: text.kind,
+        source,
+        sourceHtml: text.kind === 'html' ? cleanHtml(source) : null,
+        translation: textIn(text, language),
+        state,
+        proposal: state === 'done' || !proposals?.size ? null : (proposals.get(hashOf(source)) ?? null),
+      };
+    }),
   };
 }
 
@@ -158,7 +173,7 @@ export async function pagesOf(
   const rightOf = rightSources(await translationStore(database).sources(websiteId));
   return [...shown]
     .filter(([id]) => ids?.includes(id) ?? true)
-    .map(([id, page]) => viewOf(websiteId, id, page, rightOf(id), { main, language }));
+    .map(([id, page]) => viewOf(websiteId, id, page, { right: rightOf(id) }, { main, language }));
 }
 
 /** The text with another one in a language; empty: it has none of its own. */

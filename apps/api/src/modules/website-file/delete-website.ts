@@ -19,6 +19,7 @@ const OF_WEBSITE = [
   'content_draft',
   'content_version',
   'translation_source',
+  'translation_proposal',
   'shortcode',
   'post_category',
   'promotion_code',

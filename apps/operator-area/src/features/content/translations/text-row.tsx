@@ -70,6 +70,19 @@ export function TextRow({ index, text, typed, state, name, source, language, the
               )}
             </div>
           )}
+          {!isReadOnly && text.proposal !== null && state !== 'done' && (
+            <Notice
+              tone="info"
+              title={t('translations.proposal')}
+              action={
+                <Button variant="secondary" onClick={() => onWrite(text.proposal ?? '')}>
+                  {t('translations.useProposal')}
+                </Button>
+              }
+            >
+              <p lang={languageTag(language)}>{text.proposal}</p>
+            </Notice>
+          )}
           {theirs && theirs.source !== null && (
             <Notice
               tone="warning"

@@ -14,6 +14,7 @@ import { useRefusalText } from '../../../shared/refusal-text.ts';
 import { useOperator } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { Workspace } from '../../../shared/workspace.tsx';
+import { Propose } from './propose.tsx';
 import { useTextNames } from './text-names.ts';
 import { TextRow } from './text-row.tsx';
 import { translationQuery, translationsQuery } from './translation-queries.ts';
@@ -46,7 +47,12 @@ function Read() {
         list.isPending ? (
           <Loading />
         ) : (
-          <Screen key={`${first.page} ${first.language}`} first={first} languages={list.data?.languages ?? []} />
+          <Screen
+            key={`${first.page} ${first.language}`}
+            first={first}
+            languages={list.data?.languages ?? []}
+            hasProposals={list.data?.hasProposals ?? false}
+          />
         )
       }
     </Fetched>
@@ -59,7 +65,15 @@ function stateWith({ state, translation }: TranslatedText, typed: string): Trans
   return typed === '' ? 'missing' : 'done';
 }
 
-function Screen({ first, languages }: { first: Translation; languages: readonly Locale[] }) {
+function Screen({
+  first,
+  languages,
+  hasProposals,
+}: {
+  first: Translation;
+  languages: readonly Locale[];
+  hasProposals: boolean;
+}) {
   const t = useTexts();
   const id = useId();
   const names = useTextNames();
@@ -115,6 +129,9 @@ function Screen({ first, languages }: { first: Translation; languages: readonly 
       </p>
       <div className={parts['actions']}>
         <DownloadXliff website={website} language={language} page={page} />
+        {mayWrite && hasProposals && openCount > 0 && (
+          <Propose website={website} page={page} language={language} onProposed={work.refresh} />
+        )}
       </div>
       {languages.length > 1 && (
         <SelectField

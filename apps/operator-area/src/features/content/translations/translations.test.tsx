@@ -4,6 +4,7 @@ import {
   importXliff,
   listTranslations,
   listWebsites,
+  proposeTranslations,
   type SavedTranslation,
   saveTranslation,
   type TranslatedText,
@@ -36,6 +37,7 @@ const count = (language: 'de' | 'es', own: object = {}) => ({
 const LIST = {
   source: 'en' as const,
   languages: ['de' as const, 'es' as const],
+  hasProposals: false,
   pages: [
     { id: 'spa', title: 'The spa', isDraft: true, counts: [count('de', { missing: 2, outdated: 1 }), count('es')] },
     { id: 'home', title: 'Welcome', isDraft: false, counts: [count('de'), count('es', { same: 1 })] },
@@ -49,6 +51,7 @@ const aText = (own: Partial<TranslatedText> = {}): TranslatedText => ({
   sourceHtml: null,
   translation: '',
   state: 'missing',
+  proposal: null,
   ...own,
 });
 const HEADING = aText({
@@ -90,7 +93,7 @@ describe('the texts of pages by language', () => {
     expect(row.getByRole('link', { name: 'The spa, Deutsch: 2 missing, 1 outdated' })).toBeTruthy();
     expect(row.getByRole('link', { name: 'The spa, Español: Complete' })).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Pages with outdated texts');
-    expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Welcome/ })).toBeNull());
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Español');
     expect(await screen.findByText('There is no such page.')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Pages with work to do');
@@ -225,6 +228,25 @@ describe('a page that is translated', () => {
     await userEvent.type(await field('Title'), 'Ab dem Preis  von');
     expect(await screen.findByText(/The value “price” of the source is missing./)).toBeTruthy();
     expect(screen.getByText(/There is a space too many./)).toBeTruthy();
+  });
+
+  it('has proposals of a machine, of which a person uses one', async () => {
+    const { edge } = await openTexts([aText()], answer(listTranslations, { ...LIST, hasProposals: true }));
+    const proposed = aText({ proposal: 'Das Spa' });
+    edge.now(answer(proposeTranslations, { ...aTranslation([proposed]), proposed: 1, refused: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose translations' }));
+    expect(await screen.findByText('1 translation proposed')).toBeTruthy();
+    expect(((await field('Title')) as HTMLInputElement).value).toBe('');
+    edge.now(answer(saveTranslation, saved([aText({ translation: 'Das Spa', state: 'done' })])));
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+    expect(await screen.findByText('Draft saved', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.queryByText('Proposed by a machine:')).toBeNull();
+  });
+
+  it('has no proposals without a service', async () => {
+    await openTexts([aText()]);
+    await field('Title');
+    expect(screen.queryByRole('button', { name: 'Propose translations' })).toBeNull();
   });
 
   it('is only read without the permission to translate', async () => {

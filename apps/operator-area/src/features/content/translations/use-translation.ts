@@ -197,6 +197,8 @@ export function useTranslation(first: Translation) {
       const before = now.current.edits.get(keyOf(place));
       set({ place, source, was, ...before, translation, isRight: false });
     },
+    /** What the service has now, beside what is typed. */
+    refresh: (next: Translation) => setServer(next),
     /** The same translation, which is right beside the source of today. */
     confirm({ place, source, translation }: TranslatedText) {
       set({ place, source, was: translation, translation, isRight: true });
