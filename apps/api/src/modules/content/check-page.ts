@@ -1,12 +1,12 @@
 import { type ContentPage, WEBSITE_FILE_FORMAT } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
+import type { PageEntry } from '../page-texts/page-texts.ts';
+import { textsIn } from '../page-texts/page-texts.ts';
 import { readWebsites } from '../website-file/export-file.ts';
 import type { Problem } from '../website-file/file-problems.ts';
 import { inspectFile } from '../website-file/read-file.ts';
 import { startsWith } from '../website-file/repair.ts';
-import type { PageEntry } from './content.store.ts';
-import { textsIn } from './page-texts.ts';
 
 /**
  * What a website file with this page would be refused for, each with its place in the page. Of the other pages only what

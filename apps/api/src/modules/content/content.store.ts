@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
+import type { PageEntry } from '../page-texts/page-texts.ts';
 
 const document = v.record(v.string(), v.unknown());
 const strings = v.record(v.string(), v.string());
@@ -116,8 +117,6 @@ const readVersionBefore = statement(
    ORDER BY id DESC LIMIT 1`,
 );
 
-/** A page as a website file has it. */
-export type PageEntry = Record<string, unknown>;
 export type StoredDraft = RowOf<typeof readDraft>;
 
 const pageOf = ({ id, content, paths }: RowOf<typeof readPages>): PageEntry => ({ id, paths, ...content });

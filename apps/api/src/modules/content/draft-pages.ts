@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { PageEntry } from '../page-texts/page-texts.ts';
 import type { PageRow, PageStore } from '../websites/websites.store.ts';
-import { contentStore, type PageEntry } from './content.store.ts';
+import { contentStore } from './content.store.ts';
 
 type Block = PageRow['content']['blocks'][number];
 const isBlock = (value: unknown): value is Block =>

@@ -11,10 +11,11 @@ import { isLocale, type Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
+import type { PageEntry } from '../page-texts/page-texts.ts';
+import { noteSources } from '../page-texts/translation-sources.ts';
 import { canonical } from '../reservations/request-hash.ts';
-import { noteSources } from '../translations/translation-sources.ts';
 import { missingIn, problemsOfPage } from './check-page.ts';
-import { contentStore, type PageEntry, type StoredDraft } from './content.store.ts';
+import { contentStore, type StoredDraft } from './content.store.ts';
 
 /** Names a published page: equal for pages that say the same. */
 export const tagOf = (page: PageEntry | null | undefined): string | null =>

@@ -3,13 +3,14 @@ import type { publishContent, scheduleContent } from '@posada/api-client/operato
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { EventActor } from '../events/publish.ts';
+import type { PageEntry } from '../page-texts/page-texts.ts';
 import { canonical } from '../reservations/request-hash.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { mergePatchTo } from '../website-file/merge-patch.ts';
 import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
 import { problemsOfPage } from './check-page.ts';
-import { contentStore, type PageEntry, type StoredDraft } from './content.store.ts';
+import { contentStore, type StoredDraft } from './content.store.ts';
 import { type Change, contentChanged, lockedDraft, tagOf } from './drafts.ts';
 
 type Publisher = EventActor & { name: string };

@@ -40,7 +40,8 @@ export const TRANSLATION_CALLS: readonly OperatorCall[] = [
     async ({ database, now, actor, path: { website, page, language }, translations, note }) => {
       const options = { ...translations, now, own: actor.languages };
       const result = await proposeTexts(database, website, page, language, options);
-      await database.tx((tx) => note(tx, `website ${website}`, { page, language, proposals: result.proposed }));
+      if (result.proposed > 0)
+        await database.tx((tx) => note(tx, `website ${website}`, { page, language, proposals: result.proposed }));
       return result;
     },
   ),

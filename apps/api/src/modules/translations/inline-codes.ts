@@ -29,7 +29,7 @@ function pieceOf(match: string): Piece {
 }
 
 /** Texts beside each other as one; without empty ones. */
-export function merged(pieces: readonly Piece[]): Piece[] {
+function merged(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);

@@ -2,10 +2,10 @@ import type { Translation, TranslationProposals } from '@posada/api-client/opera
 import type { Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { hashOf } from '../page-texts/translation-sources.ts';
 import type { MachineTranslation } from './machine-translation.ts';
+import { proposalStore } from './proposals.store.ts';
 import { protectedText } from './protected-text.ts';
-import { hashOf } from './translation-sources.ts';
-import { translationStore } from './translations.store.ts';
 import { type Own, readTexts } from './translations.ts';
 
 /** Of one request to the service. */
@@ -52,7 +52,7 @@ export async function proposeTexts(
 ): Promise<TranslationProposals> {
   const page = await readTexts(database, websiteId, id, language, own);
   if (!translate) throw new DomainError(409, 'translations_off', 'no service of translations is configured');
-  const store = translationStore(database);
+  const store = proposalStore(database);
   const names = await store.names(websiteId);
   const sources = [...new Map(page.texts.filter(isOpen).map((text) => [text.source, text])).values()];
   const texts = sources

@@ -5,19 +5,21 @@ import { cleanHtml } from '../../platform/clean-html.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
-import { contentStore, type PageEntry, type StoredDraft } from '../content/content.store.ts';
+import { contentStore, type StoredDraft } from '../content/content.store.ts';
 import { type Change, saveDraft, tagOf, websiteOf } from '../content/drafts.ts';
-import { type PageText, type Place, textsIn } from '../content/page-texts.ts';
+import type { PageEntry } from '../page-texts/page-texts.ts';
+import { type PageText, type Place, textsIn } from '../page-texts/page-texts.ts';
 import {
   confirmSources,
   hashOf,
   type RightSources,
-  rightSources,
+  rightSourcesOf,
+  rightSourcesOfPage,
   sourceOf,
   stateOf,
   textIn,
-} from './translation-sources.ts';
-import { translationStore } from './translations.store.ts';
+} from '../page-texts/translation-sources.ts';
+import { proposalStore } from './proposals.store.ts';
 
 /** Languages that somebody translates into; null: all. */
 export type Own = readonly string[] | null;
@@ -67,7 +69,7 @@ export async function listTexts(
 ): Promise<ReplyOf<typeof listTranslations>> {
   const { main, into } = await languagesOf(database, websiteId, own);
   const shown = await shownPages(database, websiteId);
-  const rightOf = rightSources(await translationStore(database).sources(websiteId));
+  const rightOf = await rightSourcesOf(database, websiteId);
   const pages = [...shown].map(([id, { page, draft }]) => {
     const texts = textsIn(page);
     const right = rightOf(id);
@@ -105,8 +107,8 @@ async function translationOf(
   id: string,
   languages: { main: Locale; language: Locale },
 ): Promise<Translation> {
-  const right = rightSources(await translationStore(database).sourcesOfPage(websiteId, id))(id);
-  const proposals = await translationStore(database).proposals(websiteId, id, languages.language);
+  const right = await rightSourcesOfPage(database, websiteId, id);
+  const proposals = await proposalStore(database).proposals(websiteId, id, languages.language);
   return viewOf(websiteId, id, await pageOf(database, websiteId, id), { right, proposals }, languages);
 }
 
@@ -170,7 +172,7 @@ export async function pagesOf(
   const shown = await shownPages(database, websiteId);
   const missing = ids?.find((id) => !shown.has(id));
   if (missing !== undefined) throw notFound(`texts of the page ${missing} of website ${websiteId}`);
-  const rightOf = rightSources(await translationStore(database).sources(websiteId));
+  const rightOf = await rightSourcesOf(database, websiteId);
   return [...shown]
     .filter(([id]) => ids?.includes(id) ?? true)
     .map(([id, page]) => viewOf(websiteId, id, page, { right: rightOf(id) }, { main, language }));
@@ -180,7 +182,8 @@ export async function pagesOf(
 function withText({ value }: PageText, language: string, main: string, text: string): PageText['value'] {
   const { [language]: _, ...others } = typeof value === 'string' ? { [main]: value } : value;
   if (text !== '') return { ...others, [language]: text };
-  return typeof value === 'string' ? value : others;
+  if (typeof value === 'string') return value;
+  return Object.keys(others).length > 0 ? others : '';
 }
 
 /** Puts a value at a place that is there. */

@@ -45,7 +45,8 @@ type Inline = { text: string } | { kind: 'opens' | 'closes' | 'single'; dataRef:
  *
  * @throws {DomainError} 422 `xliff_refused`
  */
-export function readXliff(text: string): Xliff {
+export function readXliff(file: string): Xliff {
+  const text = file.replace(/^\ufeff/, '');
   const path: { name: string; attributes: Attributes }[] = [];
   const units: XliffUnit[] = [];
   let root: Attributes | undefined;
@@ -67,10 +68,9 @@ export function readXliff(text: string): Xliff {
     } else if (name === 'source' && segment) side = segment.source;
     else if (name === 'target' && segment) {
       segment.target = [];
-      segment.order = Number(attributes['order'] ?? segment.order + 1) - 1;
+      segment.order = (Number(attributes['order']) || segment.order + 1) - 1;
       side = segment.target;
-    } else if (name === 'cp')
-      side?.push({ text: String.fromCodePoint(Number.parseInt(attributes['hex'] ?? '', 16) || 0xfffd) });
+    } else if (name === 'cp') side?.push({ text: letterOf(attributes['hex']) });
     else if (name === 'pc')
       side?.push({ kind: 'opens', id: attributes['id'] ?? '', dataRef: attributes['dataRefStart'] });
     else if (INLINE.has(name)) {
@@ -120,12 +120,18 @@ export function readXliff(text: string): Xliff {
     },
     { xmlMode: true },
   );
-  parser.end(text.replace(/^\ufeff/, ''));
+  parser.end(text);
   if (!root) throw refused('the file is no XLIFF');
   if (!/^2\.\d$/.test(root['version'] ?? ''))
     throw refused(`version ${root['version'] ?? 'none'} of XLIFF: 2.0 or 2.1 is needed`);
   if (!root['srcLang']) throw refused('srcLang is missing');
   return { source: root['srcLang'], target: root['trgLang'] ?? null, units };
+}
+
+/** Of a code point; one that there is not is the sign for it. */
+function letterOf(hex = ''): string {
+  const code = /^[0-9a-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0xfffd;
+  return String.fromCodePoint(code > 0x10ffff ? 0xfffd : code);
 }
 
 const append = (map: Map<string, string>, key: string, words: string) => map.set(key, (map.get(key) ?? '') + words);

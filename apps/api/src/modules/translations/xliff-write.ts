@@ -1,9 +1,9 @@
 import type { Translation } from '@posada/api-client/operator';
 import { languageTag } from '@posada/i18n';
+import { hashOf } from '../page-texts/translation-sources.ts';
 import { type Piece, pairsOf, piecesOf } from './inline-codes.ts';
-import { hashOf } from './translation-sources.ts';
 
-export const XLIFF_NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
+const XLIFF_NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

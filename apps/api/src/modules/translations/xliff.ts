@@ -4,8 +4,8 @@ import { type Locale, languageTag } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Change } from '../content/drafts.ts';
+import { hashOf } from '../page-texts/translation-sources.ts';
 import { piecesOf, samePieces, textOf } from './inline-codes.ts';
-import { hashOf } from './translation-sources.ts';
 import { type Own, pagesOf, writeTexts } from './translations.ts';
 import { readXliff, type XliffUnit } from './xliff-read.ts';
 import { writeXliff } from './xliff-write.ts';
@@ -90,8 +90,13 @@ export async function importTexts(
         return own ? [own] : [];
       });
     if (texts.length === 0) continue;
-    if (!isDryRun) await writeTexts(tx, websiteId, id, language, { texts }, { ...change, own });
-    written.push({ page: id, texts: texts.length });
+    // two units may have the same text
+    const taken = isDryRun
+      ? []
+      : (await writeTexts(tx, websiteId, id, language, { texts }, { ...change, own })).refused;
+    for (const { place } of taken)
+      refused.push({ page: id, name: JSON.stringify(place), reason: 'translation_changed' });
+    written.push({ page: id, texts: texts.length - taken.length });
   }
   return { pages: written, refused };
 }

@@ -18,7 +18,7 @@ import {
 } from '../availability/availability.store.ts';
 import { isUnrestricted } from '../availability/restrictions.ts';
 import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
-import { noteReplacedPages } from '../translations/translation-sources.ts';
+import { noteReplacedPages } from '../page-texts/translation-sources.ts';
 import { adviceOnAccounts, type TakesCards } from './advice.ts';
 import { conflictsOf } from './conflicts.ts';
 import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './content.store.ts';

@@ -106,7 +106,7 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'operator', 'website-file'],
   },
-  page: { owner: 'website-file', readBy: ['content', 'properties', 'translations', 'websites'] },
+  page: { owner: 'website-file', readBy: ['content', 'page-texts', 'properties', 'websites'] },
   page_path: { owner: 'website-file', readBy: ['content', 'properties', 'websites'] },
   password_reset: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   payment_attempt: {
@@ -212,7 +212,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'translations',
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
   },
-  translation_source: { owner: 'translations', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
+  translation_source: { owner: 'page-texts', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
   trusted_device: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   subscription: { owner: 'events' },
   usage_count: { owner: 'platform', alsoWrittenBy: { retention: PAST_ITS_TIME } },

@@ -9,6 +9,8 @@ import type { Theirs } from './use-translation.ts';
 
 const TONES = { missing: 'danger', outdated: 'warning', same: 'info', done: 'success' } as const;
 
+const MARKUP = /<[^>]*>/g;
+
 interface TextRowProps {
   /** Of its field. */
   id: string;
@@ -80,7 +82,7 @@ export function TextRow({ index, text, typed, state, name, source, language, the
                 </Button>
               }
             >
-              <p lang={languageTag(language)}>{text.proposal}</p>
+              <p lang={languageTag(language)}>{text.proposal.replace(MARKUP, ' ').trim()}</p>
             </Notice>
           )}
           {theirs && theirs.source !== null && (

@@ -9,7 +9,6 @@ import { useAddresses } from '../../../shared/addresses.ts';
 import { Fetched } from '../../../shared/fetched.tsx';
 import { HERE } from '../../../shared/here.ts';
 import { Loading } from '../../../shared/loading.tsx';
-import parts from '../../../shared/parts.module.css';
 import { useRefusalText } from '../../../shared/refusal-text.ts';
 import { useOperator } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -127,7 +126,7 @@ function Screen({
       <p>
         <Link to={contentPage(website, page)}>{t('translations.openEditor')}</Link>
       </p>
-      <div className={parts['actions']}>
+      <div className={styles['file']}>
         <DownloadXliff website={website} language={language} page={page} />
         {mayWrite && hasProposals && openCount > 0 && (
           <Propose website={website} page={page} language={language} onProposed={work.refresh} />

@@ -133,7 +133,7 @@ function Found({
         </SelectField>
       </div>
       {only ? (
-        <div className={parts['actions']}>
+        <div className={styles['file']}>
           <DownloadXliff website={website} language={only} />
           {mayWrite && <ImportXliff website={website} language={only} onDone={onChanged} />}
         </div>
@@ -207,7 +207,12 @@ function State({
   // who speaks to the browser says what is shown
   const label = `${page.title || page.id}, ${LANGUAGE_NAMES[count.language]}: ${isShort ? `${shown} (${text})` : text}`;
   return (
-    <Link to={translation(website, page.id, count.language)} aria-label={label} className={styles['state']}>
+    <Link
+      to={translation(website, page.id, count.language)}
+      aria-label={label}
+      className={styles['state']}
+      data-short={isShort || undefined}
+    >
       <Badge tone={tone}>{shown}</Badge>
     </Link>
   );

@@ -106,8 +106,10 @@ export function useTranslation(first: Translation) {
         const before = sent.find((each) => keyOf(each.place) === key);
         const base = before ? { ...edit, was: before.translation, isRight: false } : edit;
         const text = found(base, answer.texts);
-        if (!text || base.translation === text.translation) continue;
-        rest.set(keyOf(text.place), { ...base, place: text.place });
+        if (text && base.translation === text.translation) continue;
+        if (text) rest.set(keyOf(text.place), { ...base, place: text.place });
+        // typed after it was sent, and not there any more: the service says so when it is sent
+        else if (base.translation !== base.was) rest.set(key, base);
       }
       setServer(answer);
       setAll(rest, waiting);

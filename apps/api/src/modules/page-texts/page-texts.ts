@@ -3,11 +3,12 @@ import { photo } from '@posada/api-client/core';
 import { PAGE_BLOCKS } from '@posada/api-client/definitions';
 import { LANGUAGE_CODES } from '@posada/i18n';
 import type * as v from 'valibot';
-import type { PageEntry } from './content.store.ts';
 
+/** A page as a website file has it. */
+export type PageEntry = Record<string, unknown>;
 export type Place = (string | number)[];
 /** `words`: one line; `passage`: several without mark-up; `link`: an address that differs by language. */
-export type TextKind = 'words' | 'passage' | 'html' | 'link';
+type TextKind = 'words' | 'passage' | 'html' | 'link';
 export interface PageText {
   place: Place;
   kind: TextKind;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TranslationState } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
-import type { PageEntry } from '../content/content.store.ts';
-import { type PageText, textsIn } from '../content/page-texts.ts';
-import { type SourceRow, translationStore } from './translations.store.ts';
+import { type PageEntry, type PageText, textsIn } from './page-texts.ts';
+import { type SourceRow, translationSourceStore } from './translation-sources.store.ts';
 
 export const hashOf = (text: string) => createHash('sha256').update(text.trim()).digest('hex');
 
@@ -15,7 +14,7 @@ export interface RightSources {
 type Row = { page: string; language: string; translation: string; sources: string[] };
 
 /** Those of each page. */
-export function rightSources(rows: readonly Row[]): (page: string) => RightSources {
+function rightSources(rows: readonly Row[]): (page: string) => RightSources {
   const byPage = new Map<string, Map<string, string[]>>();
   for (const { page, language, translation, sources } of rows) {
     const own = byPage.get(page) ?? new Map<string, string[]>();
@@ -27,6 +26,14 @@ export function rightSources(rows: readonly Row[]): (page: string) => RightSourc
     return { of: (language, translation) => own?.get(`${language} ${hashOf(translation)}`) };
   };
 }
+
+/** Of all pages of a website. */
+export const rightSourcesOf = async (database: Database, website: number) =>
+  rightSources(await translationSourceStore(database).sources(website));
+
+/** Of one. */
+export const rightSourcesOfPage = async (database: Database, website: number, page: string) =>
+  rightSources(await translationSourceStore(database).sourcesOfPage(website, page))(page);
 
 /** What a language has of a text. */
 export const textIn = ({ value }: Pick<PageText, 'value'>, language: string): string =>
@@ -95,13 +102,13 @@ export async function noteSources(
     });
   });
   if (rows.length === 0) return;
-  const store = translationStore(tx);
+  const store = translationSourceStore(tx);
   const noted = new Set(
     (await store.sourcesOfPage(websiteId, pageId)).map(({ language, translation }) => `${language} ${translation}`),
   );
   // one that is noted already is outdated beside every other source
   const added = rows.filter(({ language, translation }) => !noted.has(`${language} ${translation}`));
-  await store.addSources(websiteId, pageId, added);
+  await store.add(websiteId, pageId, added);
 }
 
 /** Says that translations are right for their sources, where others were noted before. */
@@ -112,7 +119,7 @@ export async function confirmSources(
   language: string,
   texts: readonly { source: string; translation: string }[],
 ) {
-  const store = translationStore(tx);
+  const store = translationSourceStore(tx);
   const noted = new Set(
     (await store.sourcesOfPage(websiteId, pageId))
       .filter((row) => row.language === language)
@@ -121,7 +128,7 @@ export async function confirmSources(
   const rows = texts
     .map(({ source, translation }) => ({ language, source: hashOf(source), translation: hashOf(translation) }))
     .filter(({ translation }) => noted.has(translation));
-  await store.addSources(websiteId, pageId, rows);
+  await store.add(websiteId, pageId, rows);
 }
 
 /** The same for the pages of a website that a file replaces. */
@@ -130,7 +137,7 @@ export async function noteReplacedPages(
   { id, language, pages }: { id: number; language: string; pages: readonly { id: string }[] },
 ) {
   const after = new Map(pages.map((page) => [page.id, page as PageEntry]));
-  for (const { id: page, content } of await translationStore(tx).pages(id, [...after.keys()])) {
+  for (const { id: page, content } of await translationSourceStore(tx).pages(id, [...after.keys()])) {
     const next = after.get(page);
     if (!next || !isChanged(content, next)) continue;
     await noteSources(tx, id, page, { before: content, after: next, main: language });
