@@ -245,6 +245,38 @@ describe('texts of pages by language', () => {
     assert.equal((await write([written(title, 'x')], { headers: limited })).status, 200);
   });
 
+  it('are given in languages that a person has, and in no others', async () => {
+    const rights = { role: 'owner', languages: ['es'] };
+    const owner = await signedInOperator(app.database, 'owner@texts.example', rights);
+    const invite = (languages: string[] | null) =>
+      ask<{ id: string; languages: string[] | null }>(
+        'POST',
+        'operator',
+        { email: `${languages?.join('-') ?? 'all'}@texts.example`, role: 'translator', languages },
+        owner,
+      );
+    for (const languages of [null, ['de'], ['es', 'de']]) {
+      const { status, body } = await invite(languages);
+      assert.deepEqual([status, body['code']], [403, 'place_not_given'], String(languages));
+    }
+    const { status, result, body } = await invite(['es']);
+    assert.deepEqual([status, result?.languages], [200, ['es']], JSON.stringify(body));
+    const all = await signedInOperator(app.database, 'all@texts.example', { role: 'owner' });
+    const changed = await ask<{ languages: string[] }>(
+      'PUT',
+      `operator/${result.id}/rights`,
+      { languages: ['de', 'ch'] },
+      all,
+    );
+    assert.deepEqual([changed.status, changed.result?.languages], [200, ['de', 'ch']], JSON.stringify(changed.body));
+    // who translates into some languages alone does not see persons of others
+    const seen = await ask<{ email: string }[]>('GET', 'operator', undefined, owner);
+    assert.deepEqual(
+      seen.result.map(({ email }) => email).filter((email) => email.startsWith('es@')),
+      [],
+    );
+  });
+
   it('of languages and pages that are not there are not found', async () => {
     for (const path of ['contact/de', 'contact/pt', 'nowhere/es'])
       assert.equal((await ask('GET', `translations/${WEBSITE}/page/${path}`)).status, 404, path);

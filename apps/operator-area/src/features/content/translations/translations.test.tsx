@@ -101,6 +101,12 @@ describe('the texts of pages by language', () => {
     expect(screen.queryByRole('columnheader', { name: 'Deutsch' })).toBeNull();
   });
 
+  it('are what a translator begins with', async () => {
+    await open('', { answers: [TRANSLATOR, ...AROUND] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Translations' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /The spa/ })).toBeTruthy();
+  });
+
   it('of a website without another language are none', async () => {
     await open('content/translations', {
       answers: [READER, ...AROUND, answer(listTranslations, { ...LIST, languages: [], pages: [] })],
