@@ -1,6 +1,6 @@
 import type { TranslatedText, Translation, TranslationState } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatMoment, LANGUAGE_NAMES, type Locale } from '@posada/i18n';
+import { formatMoment, LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
 import { Badge, Button, Checkbox, Notice, SelectField } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -119,7 +119,7 @@ function Screen({
       <p>
         <Link to={translations(website)}>{t('translations.title')}</Link>
       </p>
-      <h1 lang={source}>{title || page}</h1>
+      <h1 lang={languageTag(source)}>{title || page}</h1>
       <p className={styles['about']}>
         {LANGUAGE_NAMES[source]} → {LANGUAGE_NAMES[language]}
       </p>
@@ -165,7 +165,7 @@ function Screen({
             </Button>
           }
         >
-          <p lang={language}>{mine}</p>
+          <p lang={languageTag(language)}>{mine}</p>
         </Notice>
       ))}
       <div className={styles['bar']}>
