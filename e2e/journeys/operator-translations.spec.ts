@@ -135,7 +135,7 @@ test.describe('texts of pages by language', () => {
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download XLIFF' }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe(`texts-${WEBSITE}-${id}-de.xlf`);
+      expect(download.suggestedFilename()).toBe(`texts-${WEBSITE}-page.${id}-de.xlf`);
       const xliff = await readFile(await download.path(), 'utf8');
       const translated = xliff
         .replace('>Lemons and rosemary</source>', '>Lemons and rosemary</source><target>Zitronen, Rosmarin</target>')
