@@ -111,6 +111,23 @@ test.describe('pages that are written beside the page itself', () => {
     }
   });
 
+  test('an address that a page had leads to the one that it has now', async () => {
+    const { id, remove } = await newPage();
+    try {
+      await operate('POST', `website/${WEBSITE}/patch`, {
+        websites: { [WEBSITE]: { pages: { [id]: { paths: { en: `/${id}-moved` } } } } },
+      });
+      await expect(async () => {
+        const answer = await fetch(`${siteUrl}/en/${id}?a=1`, { redirect: 'manual' });
+        expect([answer.status, answer.headers.get('location')]).toEqual([301, `/en/${id}-moved?a=1`]);
+      }).toPass({ intervals: [50], timeout: SEEN_WITHIN_MS });
+      expect((await fetch(`${siteUrl}/de/${id}`)).status).toBe(200);
+      await guestGets(`${id}-moved`, ['The beginning', 'The end']);
+    } finally {
+      await remove();
+    }
+  });
+
   test('two who write one page lose nothing of either', async ({ page }) => {
     const { id, remove } = await newPage();
     try {

@@ -18,7 +18,10 @@ const postListSchema = v.object({ category: v.nullable(id), page: v.number() });
 export const routeSchema = v.object({
   /** Id of the web page. */
   id,
+  /** Where it stands: the address that was asked for, or the one that it has now in the place of that one. */
   path: v.string(),
+  /** The address that was asked for is a former one. */
+  isMoved: v.optional(v.boolean(), false),
   /** The `item-…` key of the path, if it has one (GAP-66); of a post that is addressed by its slug, too. */
   key: v.nullable(v.string()),
   /** Which part of its list a page of posts shows, where the path names one. */

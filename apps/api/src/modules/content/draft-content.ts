@@ -69,6 +69,7 @@ function draftPages(pages: PageStore, draftsOf: DraftsOf): PageStore {
       const draft = drafts.get(id);
       return draft ? { id, content: contentOf(draft) } : undefined;
     },
+    formerPath: pages.formerPath,
     hasItem: pages.hasItem,
   };
 }

@@ -16,6 +16,7 @@ const OF_WEBSITE = [
   'website_property',
   'menu',
   'page',
+  'former_path',
   'content_draft',
   'content_version',
   'content_release',

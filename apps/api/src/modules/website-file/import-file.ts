@@ -23,6 +23,7 @@ import { adviceOnAccounts, type TakesCards } from './advice.ts';
 import { conflictsOf } from './conflicts.ts';
 import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './content.store.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
+import { noteFormerPaths } from './former-paths.ts';
 import { type ImportScope, websiteImportStore } from './imports.store.ts';
 import { nightsOfRoomType } from './nights-of-file.ts';
 import { inspectFile, readWebsiteFile } from './read-file.ts';
@@ -257,7 +258,10 @@ export async function importWebsites(
       await own.beat(id);
       await lockForSwitch(tx, file);
       refuse(await conflictsOf(tx, file));
-      if (!keepsWebsites) for (const website of file.websites) await noteReplaced(tx, website);
+      for (const website of keepsWebsites ? [] : file.websites) {
+        await noteReplaced(tx, website);
+        await noteFormerPaths(tx, website, now);
+      }
       const changed = file.properties.filter((property) => known.has(property.id));
       await showWebsites(tx, file, changed, { keepsSwitched, keepsWebsites, stored });
       if ((await own.countStaged(id)) <= NIGHTS_IN_SWITCH) {

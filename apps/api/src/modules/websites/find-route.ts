@@ -30,6 +30,9 @@ interface Block {
 const blockOf = (page: PageRow | undefined, type: string) =>
   ((page?.content.blocks ?? []) as Block[]).find((block) => block.type === type);
 
+/** An address of more parts has never been one of a page. */
+const MOST_STEPS = 10;
+
 /**
  * Addresses of content pages: those of pages themselves, and what pages show one by one or in parts below their own:
  * `…/item-{id}` (GAP-66), `…/{slug}` of a post, `…/category-{id}/page-{n}` of a journal.
@@ -101,19 +104,47 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
     return { id: page.id, path, key: null, list, alternates: await alternatesOf(website, page.id, () => rest) };
   }
 
-  /** @returns undefined where no page stands */
-  return async (website: WebsiteRef, given: string, language: string): Promise<ContentRoute | undefined> => {
-    const path = given.length > 1 ? given.replace(/\/+$/, '') : '/';
-    const languages = [...new Set([localeOf(language), website.language, 'en'])];
+  type Route = Omit<ContentRoute, 'isMoved'>;
+
+  async function standing(website: WebsiteRef, path: string, languages: readonly string[]): Promise<Route | undefined> {
     const page = await store.findPath(website.id, path, languages);
-    if (page) {
-      const alternates = await store.pathsOf(website.id, page.page_id);
-      return { id: page.page_id, path, key: null, list: null, alternates };
-    }
+    if (page) return pageAt(website, path, page.page_id);
     const found =
       (await listAt(website, path, languages)) ??
       (await itemAt(website, path, languages)) ??
       (await postAt(website, path, languages));
     return found && { list: null, ...found };
+  }
+  const pageAt = async (website: WebsiteRef, path: string, id: string): Promise<Route> => ({
+    id,
+    path,
+    key: null,
+    list: null,
+    alternates: await store.pathsOf(website.id, id),
+  });
+
+  /** Where the page stands now that had this address before, or the page above what the address names. */
+  async function movedTo(website: WebsiteRef, path: string, language: string): Promise<string | undefined> {
+    const steps = path.split('/').slice(1, MOST_STEPS + 1);
+    const above = steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
+    const former = await store.formerPath(website.id, above, language);
+    if (!former) return undefined;
+    const now = (await store.pathsOf(website.id, former.page_id))[language];
+    return now && `${now === '/' ? '' : now}${path.slice(former.path.length)}`;
+  }
+
+  /** @returns undefined where no page stands and none has stood */
+  return async (website: WebsiteRef, given: string, language: string): Promise<ContentRoute | undefined> => {
+    const path = given.length > 1 ? given.replace(/\/+$/, '') : '/';
+    const languages = [...new Set([localeOf(language), website.language, 'en'])];
+    const [own = 'en'] = languages;
+    const page = await store.findPath(website.id, path, [own]);
+    if (page) return { ...(await pageAt(website, path, page.page_id)), isMoved: false };
+    // an address of another language stands in for one that there is not, and not for one that there was
+    const now = await movedTo(website, path, own);
+    const moved = now === undefined ? undefined : await standing(website, now, languages);
+    if (moved) return { ...moved, isMoved: true };
+    const found = await standing(website, path, languages);
+    return found && { ...found, isMoved: false };
   };
 }

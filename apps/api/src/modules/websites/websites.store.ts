@@ -68,6 +68,12 @@ const findPath = statement(
   pathColumns,
   'SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND path = $2 AND language = ANY($3)',
 );
+const findFormerPath = statement(
+  'websites.findFormerPath',
+  pathColumns,
+  `SELECT page_id, language, path FROM former_path
+   WHERE website_id = $1 AND path = ANY($2) AND language = $3 ORDER BY length(path) DESC LIMIT 1`,
+);
 const readPathsOfPage = statement(
   'websites.readPathsOfPage',
   { language: v.string(), path: v.string() },
@@ -243,6 +249,9 @@ export function createWebsiteStore(
         .map((language) => rows.find((row) => row.language === language))
         .find((row) => row !== undefined);
     },
+    /** The page that had one of these addresses before in this language; that of the longest address. */
+    formerPath: (websiteId: number, paths: readonly string[], language: string) =>
+      findFormerPath.first(reader, [websiteId, paths, language]),
     async pathsOf(websiteId: number, pageId: string): Promise<Record<string, string>> {
       const rows = await readPathsOfPage.all(reader, [websiteId, pageId]);
       return Object.fromEntries(rows.map((row) => [row.language, row.path]));
@@ -267,4 +276,4 @@ export function createWebsiteStore(
 }
 export type WebsiteStore = ReturnType<typeof createWebsiteStore>;
 /** The pages of websites, as they are published or as drafts have them. */
-export type PageStore = Pick<WebsiteStore, 'findPath' | 'hasItem' | 'page' | 'paths' | 'pathsOf'>;
+export type PageStore = Pick<WebsiteStore, 'findPath' | 'formerPath' | 'hasItem' | 'page' | 'paths' | 'pathsOf'>;

@@ -93,6 +93,7 @@ export const TABLES: Record<string, Declared> = {
   event: { owner: 'events', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['desk', 'webhooks'] },
   event_count: { owner: 'events' },
   event_position: { owner: 'events' },
+  former_path: { owner: 'website-file', readBy: ['websites'] },
   guest_link: { owner: 'payments' },
   idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   inventory: {
