@@ -76,7 +76,7 @@ async function headOf(
 }
 
 /** The page at a path, and what its blocks need, side by side. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const site = context.get(siteContext);
@@ -90,7 +90,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const isTyped = lower !== path && (await routeAt(lower).catch(() => undefined));
     throw isTyped ? redirect(lower, 301) : data(null, { status: 404 });
   });
-  if (route.isMoved) throw redirect(`${route.path}${new URL(request.url).search}`, 301);
+  if (route.isMoved) throw redirect(route.path, 301);
   const page = await queries.ensureQueryData(webPageQuery(api, route.id, site.locale));
   const blocks = await loadBlocks(page.blocks);
   const place = { path: route.path, key: route.key, list: route.list };

@@ -27,7 +27,6 @@ import { mayBeShownAgain, pageAnswerHeaders } from './page-answer-headers.ts';
 import { PageDictionaries } from './page-dictionaries.ts';
 import { insertFacts } from './page-head.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
-import { withPreview } from './previews.ts';
 import { limitOf, waitOf } from './refusals.ts';
 import { payloadOf, type RenderResult, renderPage } from './render-page.tsx';
 import type { Visit } from './visit.ts';
@@ -324,7 +323,8 @@ export class Pages {
 
   #redirect(visit: Visit, response: Response) {
     const target = response.headers.get('location') ?? '/';
-    const location = visit.preview === undefined ? target : withPreview(target, visit.preview);
+    // pages are rendered without the query of their address, of which the token of a preview is a part
+    const location = response.status === 301 && !target.includes('?') ? `${target}${visit.url.search}` : target;
     const headers = { ...plainHeaders(this.#config), location, 'cache-control': 'no-store' };
     visit.response.writeHead(response.status, headers).end();
   }

@@ -8,9 +8,6 @@ import type { WebsiteFacts } from '../site/websites.ts';
 
 /** Of the query of an address: the token that shows drafts (docs/decisions/0190). */
 export const PREVIEW_PARAMETER = 'preview';
-/** The same address of the site in the preview of a token. */
-export const withPreview = (address: string, token: string) =>
-  `${address}${address.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`;
 
 /** What a header may hold; the back end says whether it is good. */
 const TOKEN = /^[\w.~-]{1,700}$/;
