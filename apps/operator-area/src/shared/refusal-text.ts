@@ -42,7 +42,14 @@ export function useRefusalText() {
       case 'level_changed':
       case 'content_changed':
       case 'entry_changed':
+      case 'release_empty':
+      case 'release_published':
         return t('terms.changedMeanwhile');
+      case 'own_review':
+      case 'review_missing':
+        return t('content.reviewNeeded');
+      case 'content_in_release':
+        return t('content.inRelease');
       case 'website_file_refused':
         return t('terms.refused');
       case 'budget_refused':

@@ -18,7 +18,7 @@ import styles from './content.module.css';
 import { type EntryPath, entryQuery, referencesQuery } from './content-queries.ts';
 import { DraftNotices } from './draft-notices.tsx';
 import { History } from './history.tsx';
-import { NEW_KINDS } from './new-entry.ts';
+import { isNewKind } from './new-entry.ts';
 import { EntryEditor } from './page-editor/entry-editor.tsx';
 import { shownText } from './page-editor/field-values.ts';
 import { PageEditor } from './page-editor/page-editor.tsx';
@@ -51,8 +51,6 @@ function addressIn({ paths }: ContentEntry, language: Locale): string | undefine
   return path === undefined ? undefined : `/${language}${path === '/' ? '' : path}`;
 }
 const titleIn = (entry: Entry | null, main: Locale) => shownText(entry?.['title'] ?? entry?.['name'], main, main);
-
-const isDeletable = (kind: ContentEntry['kind']) => NEW_KINDS.some((each) => each === kind);
 
 function Screen({ first }: { first: ContentEntry }) {
   const t = useTexts();
@@ -137,7 +135,7 @@ function Screen({ first }: { first: ContentEntry }) {
               {t('content.discard')}
             </Button>
           )}
-          {mayWrite && entry && isDeletable(kind) && (
+          {mayWrite && entry && isNewKind(kind) && (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('delete')}>
               {t('content.delete')}
             </Button>

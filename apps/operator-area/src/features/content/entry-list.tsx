@@ -16,10 +16,8 @@ import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { listQuery, referencesQuery } from './content-queries.ts';
 import { EntryTable } from './entry-table.tsx';
-import { NEW_KINDS, type NewKind, newEntry } from './new-entry.ts';
+import { isNewKind, type NewKind, newEntry } from './new-entry.ts';
 import type { Website } from './website-choice.tsx';
-
-const isNewKind = (kind: ContentKind): kind is NewKind => NEW_KINDS.some((each) => each === kind);
 
 /** By its name, id, hotel or one of its addresses. */
 function isFound({ id, title, paths, property }: ContentRow, words: string): boolean {

@@ -3,8 +3,10 @@ import type { Locale } from '@posada/i18n';
 import type { Entry } from './page-editor/page-types.ts';
 
 /** Kinds of which new entries are made here; hotels, room types and offers are made in the settings. */
-export const NEW_KINDS = ['page', 'post', 'menu', 'shortcode'] as const satisfies readonly ContentKind[];
+const NEW_KINDS = ['page', 'post', 'menu', 'shortcode'] as const satisfies readonly ContentKind[];
 export type NewKind = (typeof NEW_KINDS)[number];
+/** Whether entries of a kind are made and deleted here. */
+export const isNewKind = (kind: ContentKind): kind is NewKind => NEW_KINDS.some((each) => each === kind);
 
 /** Letters and digits of a name, as ids and addresses have them. */
 const slugOf = (name: string) =>

@@ -25,7 +25,7 @@ import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './content.module.css';
-import { draftsQuery, listQuery, previewQuery, releasesQuery } from './content-queries.ts';
+import { draftsQuery, previewQuery, referencesQuery, releasesQuery } from './content-queries.ts';
 import { draftKey } from './draft-choice.tsx';
 import { PUBLISH_MS, PublicationDialog } from './publish-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -180,19 +180,20 @@ function Entries({
   const t = useTexts();
   const { contentEntry } = useAddresses();
   const { data: drafts = [] } = useQuery({ ...draftsQuery(website), enabled: isAhead });
-  const { data: pages = [] } = useQuery({ ...listQuery(website, 'page'), enabled: !isAhead });
-  const rows = [...drafts, ...pages];
+  const { data: references } = useQuery({ ...referencesQuery(website), enabled: !isAhead });
+  const nameOf = ({ kind, id }: ContentRelease['entries'][number]) => {
+    if (isAhead) return drafts.find((own) => draftKey(own) === draftKey({ kind, id }))?.title;
+    const known = kind === 'room' ? references?.roomType : references?.[kind as 'page'];
+    return known?.find((own) => own.id === (kind === 'room' ? id.split('-')[1] : id))?.name;
+  };
   return (
     <ul>
-      {entries.map((entry) => {
-        const row = rows.find((own) => draftKey(own) === draftKey(entry));
-        return (
-          <li key={draftKey(entry)}>
-            <Link to={contentEntry(website, entry.kind, entry.id)}>{row?.title || entry.id}</Link> ·{' '}
-            {t(`content.kind.${entry.kind}`)}
-          </li>
-        );
-      })}
+      {entries.map((entry) => (
+        <li key={draftKey(entry)}>
+          <Link to={contentEntry(website, entry.kind, entry.id)}>{nameOf(entry) || entry.id}</Link> ·{' '}
+          {t(`content.kind.${entry.kind}`)}
+        </li>
+      ))}
     </ul>
   );
 }
