@@ -18,6 +18,7 @@ import { PERSON_COMMANDS } from './person-commands.ts';
 import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { webhook } from './webhook-commands.ts';
+import { WEBSITE_BRAND_COMMANDS } from './website-brand-commands.ts';
 import { WEBSITE_SETUP_COMMANDS } from './website-setup-commands.ts';
 
 const show = (print: (line: string) => void, value: unknown) => print(layOut(value));
@@ -77,6 +78,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   ...WEBSITE_SETUP_COMMANDS,
+  ...WEBSITE_BRAND_COMMANDS,
   ...CONTENT_COMMANDS,
   flags: {
     usage: '<website> [<flag>=<value> …]',

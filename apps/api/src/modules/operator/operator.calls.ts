@@ -46,6 +46,7 @@ import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
+import { WEBSITE_BRAND_CALLS } from './website-brand-calls.ts';
 import { WEBSITE_SETUP_CALLS } from './website-setup-calls.ts';
 
 const writeToGuest = (
@@ -161,6 +162,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     },
   ),
   ...WEBSITE_SETUP_CALLS,
+  ...WEBSITE_BRAND_CALLS,
   ...CONTENT_CALLS,
   ...ASSISTANT_CALLS,
   ...RATE_GRID_CALLS,
