@@ -1,5 +1,5 @@
 import { TextField } from '@posada/ui';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/texts.ts';
 import { isColor } from './brand-values.ts';
 import styles from './website-brand.module.css';
@@ -21,7 +21,6 @@ interface ColorFieldProps {
 /** A colour, chosen with the field of the platform or typed with its digits. */
 export function ColorField({ id, label, value, onChange, onBlur, shown, children, ...field }: ColorFieldProps) {
   const t = useTexts();
-  const about = useId();
   const typed = value.trim().toLowerCase();
   return (
     <div className={styles['color']}>
@@ -45,11 +44,7 @@ export function ColorField({ id, label, value, onChange, onBlur, shown, children
         spellCheck={false}
         maxLength={20}
       />
-      {children && (
-        <div id={about} className={styles['contrast']}>
-          {children}
-        </div>
-      )}
+      {children && <div className={styles['contrast']}>{children}</div>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function LogotypeFields({ website, theme, value, onChange, onBusy, mayWri
   return (
     <>
       <div className={styles['logotype']}>
-        <h3>{t('brand.logo')}</h3>
+        <h2>{t('brand.logo')}</h2>
         <p>{t('brand.logoAbout')}</p>
         {value.image ? (
           <img src={value.image} alt={t('brand.logo')} width={160} height={40} data-kind="logotype" />
@@ -59,7 +59,7 @@ export function LogotypeFields({ website, theme, value, onChange, onBusy, mayWri
         )}
       </div>
       <div className={styles['logotype']}>
-        <h3>{t('brand.mark')}</h3>
+        <h2>{t('brand.mark')}</h2>
         <p>{t('brand.markAbout')}</p>
         <img src={value.favicon} alt={t('brand.mark')} width={64} height={64} data-kind="mark" />
         {upload('mark', t('brand.uploadMark'))}

@@ -2,7 +2,7 @@ import { ownTokensOf } from '@posada/themes/own-colors';
 import { Badge } from '@posada/ui';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../shared/texts.ts';
-import { isColor, type Tokens } from './brand-values.ts';
+import { isColor, type Tokens, weaknessOn } from './brand-values.ts';
 import styles from './website-brand.module.css';
 
 interface SamplesProps {
@@ -11,12 +11,12 @@ interface SamplesProps {
   colors: { brand: string; accent: string; footer: string } | null;
 }
 
-/** Tokens of a theme with own colours; those that are no colours yet are left out. */
+/** Tokens of a theme with own colours, those that can be saved: in place of a main colour that is too light the offered one. */
 function tokensWith(tokens: Tokens, colors: SamplesProps['colors']): Tokens {
   if (!colors || !isColor(colors.brand) || !('bg' in tokens)) return tokens;
   const { brand, accent, footer } = colors;
   const own = ownTokensOf(tokens, {
-    brand,
+    brand: weaknessOn(tokens, brand)?.proposal ?? brand,
     ...(isColor(accent) ? { accent } : {}),
     ...(isColor(footer) ? { footer } : {}),
   });
