@@ -29,7 +29,8 @@ export function Samples({ tokens, colors }: SamplesProps) {
   const shown = tokensWith(tokens, colors);
   const style = Object.fromEntries(Object.entries(shown).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
   return (
-    <section className={styles['samples']} aria-label={t('brand.samples')} style={style}>
+    <figure className={styles['samples']} style={style}>
+      <figcaption>{t('brand.samples')}</figcaption>
       <div className={styles['page']} aria-hidden="true">
         <span className={styles['button']}>{t('brand.sample.button')}</span>
         <span className={styles['link']}>{t('brand.sample.link')}</span>
@@ -38,6 +39,6 @@ export function Samples({ tokens, colors }: SamplesProps) {
       <div className={styles['foot']} aria-hidden="true">
         <span>{t('brand.sample.footer')}</span> <span className={styles['link']}>{t('brand.sample.link')}</span>
       </div>
-    </section>
+    </figure>
   );
 }

@@ -41,7 +41,10 @@ export function useSaveBrand(website: number) {
         if (!refusedWith(error, 'website_changed') || attempt === TRIES) throw error;
         at = await queries.fetchQuery(query);
         const theirs = new Set(partsBetween(begun, at));
-        if (changedParts(begun, values).some((name) => theirs.has(name))) throw new BrandChanged(at);
+        // the same change is none: it may be the person's own, whose answer was lost
+        const stillDiffers = new Set(changedParts(at, values));
+        const isContested = changedParts(begun, values).some((name) => theirs.has(name) && stillDiffers.has(name));
+        if (isContested) throw new BrandChanged(at);
       }
     }
     return queries.fetchQuery(query);

@@ -161,6 +161,19 @@ describe('the brand of a website', () => {
     });
   });
 
+  it('is saved where the answer to the same change was lost before', async () => {
+    const { edge } = await show();
+    await type('Colour of the brand', '#123456');
+    const stored = { ...BRAND, revision: 5, colors: { brand: '#123456' } };
+    edge.now(
+      refusal(patchWebsite, 409, 'website_changed', { problems: [], revision: 5 }),
+      answer(getWebsiteBrand, stored),
+    );
+    await save();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(patchWebsite)).toHaveLength(1);
+  });
+
   it('names a colour that the service refuses beside its field', async () => {
     const { edge } = await show();
     await type('Colour of the brand', '#123456');
