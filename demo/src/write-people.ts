@@ -68,15 +68,15 @@ export async function writePeople(tx: Database) {
       );
     }
   }
-  for (const { publicId, email, role, name, surname } of OPERATORS) {
+  for (const { publicId, email, role, name, surname, languages = null } of OPERATORS) {
     if (known.rows.some((row) => row.public_id === publicId)) continue;
     await tx.query(
       `WITH added AS (
          INSERT INTO account (public_id, kind, email, password_hash, published_hash, profile)
          VALUES ($1, 'operator', $2, $3, $3, $4) ON CONFLICT DO NOTHING RETURNING id, created_at)
-       INSERT INTO operator_account (account_id, role, invited_at, activated_at)
-       SELECT id, $5, created_at, created_at FROM added`,
-      [publicId, email, await hashPassword(DEMO_PASSWORD), JSON.stringify({ name, surname }), role],
+       INSERT INTO operator_account (account_id, role, languages, invited_at, activated_at)
+       SELECT id, $5, $6, created_at, created_at FROM added`,
+      [publicId, email, await hashPassword(DEMO_PASSWORD), JSON.stringify({ name, surname }), role, languages],
     );
   }
 }

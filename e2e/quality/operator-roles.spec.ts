@@ -6,7 +6,7 @@ import { expect, mailTo, type Page, test } from '../support/test.ts';
 const PASSWORD = 'Ventana9Azul';
 /** Of another website than the page: none of its bookings, rates or persons may be shown. */
 const PLACES = [{}, { websites: [6] }, { properties: [11] }] as const;
-const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer'] as const;
+const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer', 'translator'] as const;
 
 interface Screen {
   path: string;
@@ -33,6 +33,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'content', scopes: ['websites.read'], isForWebsites: true },
   { path: 'content/assistant', scopes: ['websites.read'], isForWebsites: true },
   { path: 'inbox', scopes: ['inbox.read'] },
+  { path: 'content/translations', scopes: ['websites.read'], isForWebsites: true },
   { path: 'websites', scopes: ['websites.read'] },
   { path: 'people', scopes: ['operators.read'] },
   { path: 'settings/keys', scopes: ['keys.read'], isForWhole: true },

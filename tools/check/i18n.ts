@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CATALOGUES, type Catalogue, DEFAULT_LOCALE, localeOfCode, scriptOf } from '@posada/i18n';
+import { CATALOGUES, type Catalogue } from '@posada/i18n';
+import { placeholdersIn, type TypographyFault, typographyFault } from '@posada/i18n/text-checks';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -185,7 +186,6 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   zh: ['Webhook'],
 };
 
-const placesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 
@@ -196,24 +196,17 @@ export function formsOf(language: Catalogue): string[] {
 }
 
 /** What readers of each language stumble over. */
-function typography(language: Catalogue, text: string): string | undefined {
-  if (text !== text.trim() || / {2}/.test(text)) return 'a space too much';
-  if (/\.\.\./.test(text)) return 'three dots instead of …';
-  if (/["']/.test(text.replace(/\{\{.*?\}\}/g, ''))) return 'a straight quotation mark or apostrophe';
-  const plain = text.replace(/\{\{.*?\}\}/g, 'x');
-  if (language === 'fr' && (/[^\u202f\u00a0\s/][;!?]/.test(plain) || /\u0020[;:!?%]/.test(plain)))
-    return 'French needs a narrow space that does not break there';
-  if (/\}\} (?:m²|м²|平方米|(?:min|мин|km|км)(?!\p{L})|分钟)/u.test(text))
-    return 'a space before a unit that breaks there: write one that does not';
-  const script = scriptOf(localeOfCode(language) ?? DEFAULT_LOCALE);
-  if (script === 'Hans' && /[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/.test(plain))
-    return 'half-width punctuation in Chinese';
-  if (script === 'Hans' && /[.]$/.test(plain)) return 'a Latin full stop in Chinese';
-  if (script !== 'Hans' && /[，。：；！？（）]/.test(plain)) return 'Chinese punctuation';
-  if (script === 'Cyrl' && /[а-яё][a-z]|[a-z][а-яё]/i.test(plain.replace(/x/g, '')))
-    return 'Latin and Cyrillic letters in one word';
-  return undefined;
-}
+const TYPOGRAPHY: Record<TypographyFault, string> = {
+  spaces: 'a space too much',
+  dots: 'three dots instead of …',
+  quotes: 'a straight quotation mark or apostrophe',
+  narrowSpace: 'French needs a narrow space that does not break there',
+  unitSpace: 'a space before a unit that breaks there: write one that does not',
+  halfWidth: 'half-width punctuation in Chinese',
+  latinStop: 'a Latin full stop in Chinese',
+  fullWidth: 'Chinese punctuation',
+  mixedLetters: 'Latin and Cyrillic letters in one word',
+};
 
 const ENDINGS = /[.!?。！？]$/;
 
@@ -238,20 +231,20 @@ export function compare(language: Catalogue, english: Texts, own: Texts): Findin
         add('missing', key, model);
         continue;
       }
-      const unknown = placesIn(text).filter(
-        (place) => !placesIn(`${model} ${english[`${base}_other`] ?? ''}`).includes(place),
+      const unknown = placeholdersIn(text).filter(
+        (place) => !placeholdersIn(`${model} ${english[`${base}_other`] ?? ''}`).includes(place),
       );
       if (unknown.length > 0) add('suspicious', key, `nothing fills {{${unknown[0]}}}`);
-      const lost = placesIn(model).filter(
-        (place) => !placesIn(text).includes(place) && !(isPlural && (place === 'count' || key.endsWith('_one'))),
+      const lost = placeholdersIn(model).filter(
+        (place) => !placeholdersIn(text).includes(place) && !(isPlural && (place === 'count' || key.endsWith('_one'))),
       );
       if (lost.length > 0) add('suspicious', key, `{{${lost[0]}}} is lost`);
-      const fault = typography(language, text);
-      if (fault) add('suspicious', key, `${fault}: ${text}`);
+      const fault = typographyFault(language, text);
+      if (fault) add('suspicious', key, `${TYPOGRAPHY[fault]}: ${text}`);
       if (language === 'en') continue;
       if (
         text === model &&
-        /[A-Za-z]{3}/.test(placesIn(text).reduce((rest, place) => rest.replace(`{{${place}}}`, ''), text)) &&
+        /[A-Za-z]{3}/.test(placeholdersIn(text).reduce((rest, place) => rest.replace(`{{${place}}}`, ''), text)) &&
         !SAME_TERMS.includes(text) &&
         !SAME_WORDS[language]?.includes(text)
       )

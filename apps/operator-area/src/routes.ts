@@ -93,6 +93,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/assistant/assistant.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'content/translations',
+    ...page(() => import('./features/content/translations/translations.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'content/translations/:website/:kind/:entry/:language',
+    ...page(() => import('./features/content/translations/translation.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'content/:website/:kind/:entry',
     ...page(() => import('./features/content/editor.route.ts'), { layout: 'bare', noindex: true, framesSite: true }),
   },

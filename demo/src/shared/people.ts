@@ -60,7 +60,15 @@ const atlas = {
 };
 
 /** Persons of the chain. */
-export const OPERATORS: { publicId: string; email: string; role: string; name: string; surname: string }[] = [
+export const OPERATORS: {
+  publicId: string;
+  email: string;
+  role: string;
+  name: string;
+  surname: string;
+  /** That the person translates into; absent: all. */
+  languages?: readonly string[];
+}[] = [
   {
     publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4b01',
     email: 'owner@posada.example',
@@ -88,6 +96,14 @@ export const OPERATORS: { publicId: string; email: string; role: string; name: s
     role: 'viewer',
     name: 'Vera',
     surname: 'Lind',
+  },
+  {
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4b05',
+    email: 'translator@posada.example',
+    role: 'translator',
+    name: 'Tilda',
+    surname: 'Brandt',
+    languages: ['de'],
   },
 ];
 

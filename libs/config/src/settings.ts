@@ -78,6 +78,14 @@ const address = (protocols: readonly string[], example: string): Rule<string> =>
   );
 
 export const webAddress = address(['http:', 'https:'], 'https://www.hotel.example');
+/** A service of others, which is sent texts: by https, or on this machine. */
+export const serviceAddress: Rule<string> = v.pipe(
+  webAddress,
+  v.check((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+  }, 'has to begin with https:'),
+);
 export const mailServer = address(['smtp:', 'smtps:'], 'smtps://user:password@mail.hotel.example');
 export const postgresAddress = address(['postgres:', 'postgresql:'], 'postgres://user:password@db.example/posada');
 

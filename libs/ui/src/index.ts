@@ -25,6 +25,7 @@ export { Stepper } from './components/stepper.tsx';
 export { TextArea } from './components/text-area.tsx';
 export { TextField } from './components/text-field.tsx';
 export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './components/toast.tsx';
+export { trustedHtml } from './components/trusted-html.ts';
 export { useField } from './components/use-field.ts';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { ErrorSummary } from './forms/error-summary.tsx';

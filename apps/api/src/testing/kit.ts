@@ -145,6 +145,7 @@ const CONFIG = {
   passwordDays: undefined,
   siteUrl: 'http://localhost:4000',
   assistant: undefined,
+  translation: undefined,
   recaptchaSecret: undefined,
   merchantAccounts: new Map(),
   operatorToken: OPERATOR_TOKEN,

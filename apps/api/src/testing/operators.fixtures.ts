@@ -7,24 +7,25 @@ export interface OperatorRights {
   role: string;
   websites?: readonly number[] | null;
   properties?: readonly number[] | null;
+  languages?: readonly string[] | null;
 }
 
 /** A person of the chain who has signed in; returns the headers of their calls. */
 export async function signedInOperator(
   database: Database,
   email: string,
-  { role, websites = null, properties = null }: OperatorRights,
+  { role, websites = null, properties = null, languages = null }: OperatorRights,
 ): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('base64url');
   await database.query(
     `WITH added AS (
        INSERT INTO account (public_id, kind, email, password_hash, profile) VALUES ($1, 'operator', $2, '-', '{}') RETURNING id),
      person AS (
-       INSERT INTO operator_account (account_id, role, websites, properties, invited_at, activated_at)
-       SELECT id, $3, $4, $5, $6, $6 FROM added RETURNING account_id)
+       INSERT INTO operator_account (account_id, role, websites, properties, languages, invited_at, activated_at)
+       SELECT id, $3, $4, $5, $8, $6, $6 FROM added RETURNING account_id)
      INSERT INTO operator_session (hash, account_id, started_at, seen_at, expires_at)
      SELECT $7, added.id, $6, $6, $6::timestamptz + interval '1 day' FROM added`,
-    [randomUUID(), email, role, websites, properties, TEST_NOW.toISOString(), hashOf(token)],
+    [randomUUID(), email, role, websites, properties, TEST_NOW.toISOString(), hashOf(token), languages],
   );
   return withCookie(token);
 }

@@ -26,6 +26,7 @@ export interface AppParts {
     | 'passwordDays'
     | 'siteUrl'
     | 'assistant'
+    | 'translation'
     | 'recaptchaSecret'
     | 'merchantAccounts'
     | 'operatorToken'

@@ -131,6 +131,20 @@ describe('the configuration of the back end', () => {
     assert.deepEqual(refused({ ...others, SHELL_SECRET_FILE: file('short', 'short') }), ['SHELL_SECRET']);
   });
 
+  it('sends texts to a service of translations by https alone, and to none where nothing is set', () => {
+    assert.equal(readConfig(LIVE).translation, undefined);
+    const translation = (url: string) => ({ ...LIVE, TRANSLATION_URL: url, TRANSLATION_KIND: 'deepl' });
+    assert.deepEqual(readConfig(translation('https://api.deepl.example/v2/')).translation, {
+      url: 'https://api.deepl.example/v2',
+      kind: 'deepl',
+      key: undefined,
+      model: 'default',
+    });
+    assert.equal(readConfig(translation('http://127.0.0.1:8000')).translation?.url, 'http://127.0.0.1:8000');
+    assert.deepEqual(refused(translation('http://models.example/v1')), ['TRANSLATION_URL']);
+    assert.deepEqual(refused({ ...LIVE, TRANSLATION_KIND: 'other' }), ['TRANSLATION_KIND']);
+  });
+
   it('counts an empty variable as not set', () => {
     assert.equal(readConfig({ POSADA_ENV: 'demo', DATABASE_URL: '', API_PORT: '' }).port, 4100);
   });

@@ -18,6 +18,7 @@ import {
   type Settings,
   SHARED_SETTINGS,
   secret,
+  serviceAddress,
   setting,
   text,
   webAddress,
@@ -25,6 +26,7 @@ import {
 } from '@posada/config';
 import type { ModelConfig } from '../modules/assistant/language-model.ts';
 import { type MerchantAccount, readMerchantAccounts } from '../modules/payments/providers/merchant-accounts.ts';
+import type { TranslationConfig } from '../modules/translations/machine-translation.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const inRoot = (name: string) => resolve(root, name);
@@ -134,6 +136,14 @@ export const SETTINGS = {
     { isSecret: true },
   ),
   ASSISTANT_MODEL: setting(text, 'name of that model', 'default'),
+  TRANSLATION_URL: optional(
+    serviceAddress,
+    'service that proposes translations, by https: OpenAI-compatible, or as DeepL; it gets texts of content, drafts too',
+    'nothing is proposed',
+  ),
+  TRANSLATION_KEY: optional(text, 'key of that service', 'none', { isSecret: true }),
+  TRANSLATION_KIND: setting(oneOf(['openai', 'deepl']), 'how that service is asked', 'openai'),
+  TRANSLATION_MODEL: setting(text, 'name of its model, of an OpenAI-compatible one', 'default'),
 } satisfies Settings;
 
 /** All that the environment decides, read once. */
@@ -166,6 +176,7 @@ export interface Config extends Installation {
   webhookNetworks: string[];
   /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
   assistant: ModelConfig | undefined;
+  translation: TranslationConfig | undefined;
   /** Of the pair of reCAPTCHA keys; absent: websites that have it on take no forms. */
   recaptchaSecret: string | undefined;
   /** Accounts with payment providers, by website id. */
@@ -245,6 +256,14 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     webhookNetworks: all.WEBHOOK_NETWORKS ?? [],
     assistant: all.ASSISTANT_URL
       ? { url: all.ASSISTANT_URL, key: all.ASSISTANT_KEY, model: all.ASSISTANT_MODEL }
+      : undefined,
+    translation: all.TRANSLATION_URL
+      ? {
+          url: all.TRANSLATION_URL,
+          key: all.TRANSLATION_KEY,
+          kind: all.TRANSLATION_KIND,
+          model: all.TRANSLATION_MODEL,
+        }
       : undefined,
     recaptchaSecret: all.RECAPTCHA_SECRET,
     merchantAccounts,

@@ -28,7 +28,19 @@ import type { Services } from './services.ts';
 /** Addresses beside the calls of the site: of operators and machines, of providers, of what watches a process. */
 export function addDoors(
   app: FastifyInstance,
-  { websites, accounts, payments, brandOf, takesCards, reservations, desk, invoices, previews, assistant }: Services,
+  {
+    websites,
+    accounts,
+    payments,
+    brandOf,
+    takesCards,
+    reservations,
+    desk,
+    invoices,
+    previews,
+    assistant,
+    translations,
+  }: Services,
   {
     database,
     replica,
@@ -91,6 +103,7 @@ export function addDoors(
     bookings: { reservations, desk, refunds: payments.deskRefunds, invoices },
     previews,
     assistant,
+    translations,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });

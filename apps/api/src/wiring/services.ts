@@ -20,6 +20,7 @@ import { createPropertyStore } from '../modules/properties/properties.store.ts';
 import { createBookingAccess } from '../modules/reservations/booking-access.ts';
 import { createReservationService } from '../modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../modules/reservations/reservations.store.ts';
+import { machineTranslation } from '../modules/translations/machine-translation.ts';
 import { brandFinder } from '../modules/websites/brands.ts';
 import { createPostStore } from '../modules/websites/posts.store.ts';
 import { createWebsiteStore } from '../modules/websites/websites.store.ts';
@@ -116,6 +117,10 @@ export function createServices({
 
   const model =
     config.assistant && openAiCompatible(config.assistant, (error) => warn(error, 'the language model gave no answer'));
+  const translations = {
+    translate: config.translation && machineTranslation(config.translation),
+    warn: (error: unknown) => warn(error, 'the service of translations gave no answer'),
+  };
   const assistant = createAssistant({ database, websites, properties, clock, model, warn });
   return {
     properties,
@@ -123,6 +128,7 @@ export function createServices({
     posts,
     shownTo,
     previews,
+    translations,
     contacts,
     brandOf,
     agencies,

@@ -37,6 +37,11 @@ export function useAddresses() {
     contentEntry: (website: number, kind: string, entry: string) => at(`content/${website}/${kind}/${entry}`),
     assistant: (website: number, part?: string) =>
       at(`content/assistant?website=${website}${part ? `&part=${part}` : ''}`),
+    /** `website`: null for the first. */
+    translations: (website: number | null = null) =>
+      at(website === null ? 'content/translations' : `content/translations?website=${website}`),
+    translation: (website: number, kind: string, entry: string, language: string) =>
+      at(`content/translations/${website}/${kind}/${entry}/${language}`),
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),

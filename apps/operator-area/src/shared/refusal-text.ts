@@ -14,6 +14,10 @@ export function useRefusalText() {
         return t('people.scopeNotGiven');
       case 'place_not_given':
         return t('people.placeNotGiven');
+      case 'xliff_refused':
+        return t('translations.xliffRefused');
+      case 'language_not_allowed':
+        return t('translations.languageNotAllowed');
       case 'last_owner':
         return t('people.lastOwner');
       case 'operator_exists':

@@ -1,7 +1,7 @@
 import { useTexts } from './texts.ts';
 
 /** Roles that come with the product; others have the name that the chain gave them. */
-const BUILT_IN = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer'] as const;
+const BUILT_IN = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer', 'translator'] as const;
 
 /** What a role is called. */
 export function useRoleName() {

@@ -3,6 +3,7 @@ import { useTexts } from './texts.ts';
 const SCOPES = [
   'websites.read',
   'websites.write',
+  'texts.write',
   'availability.write',
   'rates.read',
   'rates.write',

@@ -112,6 +112,10 @@ export const OWN_CODES = {
     meaning: 'The property issues no invoices by the website, or there is nothing to invoice.',
   },
   last_manager: { status: 409, meaning: 'The travel agency would be left without a manager.' },
+  language_not_allowed: {
+    status: 403,
+    meaning: 'The person translates into other languages: `language` is not among them.',
+  },
   last_owner: { status: 409, meaning: 'Nobody else could manage the persons of the chain.' },
   level_changed: {
     status: 409,
@@ -215,6 +219,7 @@ export const OWN_CODES = {
   too_many_nights: { status: 422, meaning: 'More nights than one request may set: `most` says how many.' },
   too_many_reports: { status: 409, meaning: 'The person has saved as many reports as one may have.' },
   too_many_users: { status: 409, meaning: 'The travel agency has as many users as it may have.' },
+  translations_off: { status: 409, meaning: 'The installation has no service that proposes translations.' },
   user_deactivated: { status: 403, meaning: 'A manager of the travel agency has ended the access of this person.' },
   website_changed: { status: 409, meaning: 'The website has another revision than the patch was made for.' },
   website_draft: { status: 409, meaning: 'The website is a draft: nothing can be booked.' },
@@ -223,6 +228,10 @@ export const OWN_CODES = {
   webhook_url_refused: {
     status: 422,
     meaning: 'The address of a webhook is no https address outside the network; `problems` says why.',
+  },
+  xliff_refused: {
+    status: 422,
+    meaning: 'The file is no XLIFF 2, or one of other languages; `problems` says what is wrong.',
   },
   wrong_provider: { status: 409, meaning: 'The website takes cards by another payment provider.' },
 } as const satisfies Record<string, Refusal>;

@@ -48,6 +48,8 @@ export const REFUSAL_DETAILS = {
   fee_not_lower: v.object({ fee: minorUnits }),
   refund_too_high: v.object({ left: minorUnits }),
   idempotency_running: wait,
+  xliff_refused: v.object(problems),
+  language_not_allowed: v.object({ language: v.string() }),
   /** `present`: as `listLoyaltyLevels` has it. */
   level_changed: v.object({ ...problems, present: v.unknown() }),
   level_in_use: v.object(problems),

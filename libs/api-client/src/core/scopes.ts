@@ -2,6 +2,7 @@
 export const SCOPES = {
   'websites.read': 'Websites, their files and flags.',
   'websites.write': 'Importing, changing and deleting websites; switching flags.',
+  'texts.write': 'Translating texts of websites, in drafts.',
   'availability.write': 'Rooms, restrictions and closed nights of properties.',
   'rates.read': 'Rooms, prices and restrictions of properties by day, and the history of their changes.',
   'rates.write': 'Prices of properties.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { email, id, languageCode, moment } from '../core/shapes.ts';
 import { scopeSchema } from './api-keys.schema.ts';
+import { translatedLanguage } from './translations.schema.ts';
 
 export const operatorRoleName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of a role'));
 
@@ -20,6 +21,8 @@ export const operatorSessionSchema = v.object({
   websites: v.nullable(v.array(v.number())),
   /** Ids of the properties that they work for; null: all those of their websites. */
   properties: v.nullable(v.array(v.number())),
+  /** That they translate texts into; null: all. With some, they change nothing else of websites. */
+  languages: v.nullable(v.array(translatedLanguage)),
   /** `missing`: it is required, and nothing else may be done before it is set up. `off`: it is not required. */
   secondFactor: v.picklist(['on', 'off', 'missing']),
   startedAt: moment,

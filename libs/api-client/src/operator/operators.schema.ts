@@ -3,6 +3,7 @@ import { email, id, languageCode, moment, personName } from '../core/shapes.ts';
 import { propertyIds, scopeSchema } from './api-keys.schema.ts';
 import { operatorRoleName } from './operator-session.schema.ts';
 import { websiteIds } from './roles.schema.ts';
+import { translatedLanguage } from './translations.schema.ts';
 
 /** A person of the chain who signs in, or was invited to. */
 export const operatorPersonSchema = v.object({
@@ -18,6 +19,8 @@ export const operatorPersonSchema = v.object({
   websites: v.nullable(v.array(v.number())),
   /** Ids of the properties that they work for; null: all those of their websites. */
   properties: v.nullable(v.array(v.number())),
+  /** That they translate texts into; null: all. With some, they change nothing else of websites. */
+  languages: v.nullable(v.array(translatedLanguage)),
   /** `invited`: they have chosen no password yet. */
   state: v.picklist(['invited', 'active', 'deactivated']),
   invitedAt: moment,
@@ -43,6 +46,8 @@ const rights = {
   websites: v.nullable(websiteIds),
   /** Null: all those of the websites. */
   properties: v.nullable(propertyIds),
+  /** That they translate texts into; null: all. */
+  languages: v.nullable(v.pipe(v.array(translatedLanguage), v.minLength(1))),
 };
 
 export const newOperatorSchema = v.strictObject({
@@ -54,6 +59,7 @@ export const newOperatorSchema = v.strictObject({
   role: rights.role,
   websites: v.optional(rights.websites),
   properties: v.optional(rights.properties),
+  languages: v.optional(rights.languages),
 });
 export type NewOperator = v.InferOutput<typeof newOperatorSchema>;
 
@@ -65,6 +71,7 @@ export const operatorRightsSchema = v.strictObject({
   role: v.optional(rights.role),
   websites: v.optional(rights.websites),
   properties: v.optional(rights.properties),
+  languages: v.optional(rights.languages),
 });
 
 /** A set of permissions that persons of the chain can have. */

@@ -28,6 +28,8 @@ export interface OperatorActor {
   websites: readonly number[] | null;
   /** Those that it reaches, of its websites; null: all. */
   properties: readonly number[] | null;
+  /** That it translates into; null: all. */
+  languages: readonly string[] | null;
   /** It is for all that its websites have; false: for some properties alone. */
   isForWholeWebsites: boolean;
   /** Of a person; null: a key, or the command line. */
@@ -41,6 +43,7 @@ export const commandLine = (name: string): OperatorActor => ({
   scopes: null,
   websites: null,
   properties: null,
+  languages: null,
   isForWholeWebsites: true,
   accountId: null,
   isCommandLine: true,
@@ -56,6 +59,7 @@ const actorOf = ({ publicId, name, scopes, properties, callsPerMinute }: KeyRow)
   scopes,
   websites: null,
   properties,
+  languages: null,
   isForWholeWebsites: properties === null,
   accountId: null,
   isCommandLine: false,

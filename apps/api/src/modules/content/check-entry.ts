@@ -1,22 +1,14 @@
-import type { ContentEntry, WebsiteFileInput } from '@posada/api-client/operator';
+import type { ContentEntry, ContentKind, WebsiteFileInput } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
-import { LANGUAGE_CODES } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
+import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
+import { textsIn } from '../entry-texts/entry-texts.ts';
 import { readWebsites } from '../website-file/export-file.ts';
 import type { Problem } from '../website-file/file-problems.ts';
 import type { Place } from '../website-file/json-places.ts';
 import { inspectFile } from '../website-file/read-file.ts';
 import { startsWith } from '../website-file/repair.ts';
-import {
-  type Entry,
-  type EntryName,
-  isInList,
-  isOfProperty,
-  numbersOf,
-  propertyListOf,
-  WEBSITE_LISTS,
-  withWritten,
-} from './content-kinds.ts';
+import { isInList, isOfProperty, numbersOf, propertyListOf, WEBSITE_LISTS, withWritten } from './content-kinds.ts';
 
 /** A website file with an entry in it, and where it stands. */
 interface FileWith {
@@ -96,24 +88,15 @@ export async function problemsOfEntry(
     .map((problem) => ({ ...problem, place: [...found.own, ...problem.place.slice(found.place.length)] }));
 }
 
-const LANGUAGES: ReadonlySet<string> = new Set(LANGUAGE_CODES);
-/** What is no text, although its keys are languages. */
-const NO_TEXTS: ReadonlySet<string> = new Set(['paths', 'slug', 'url']);
-
-/** Texts of an entry that are written in several languages, with their places. */
-function textsIn(value: unknown, place: (string | number)[] = []): { place: (string | number)[]; text: Entry }[] {
-  if (value === null || typeof value !== 'object') return [];
-  if (Array.isArray(value)) return value.flatMap((each, index) => textsIn(each, [...place, index]));
-  const keys = Object.keys(value);
-  if (keys.length > 0 && keys.every((key) => LANGUAGES.has(key))) return [{ place, text: value as Entry }];
-  return Object.entries(value).flatMap(([key, each]) => (NO_TEXTS.has(key) ? [] : textsIn(each, [...place, key])));
-}
-
 /** Texts that a language lacks; a text that is the same for all languages lacks none. */
-export function missingIn(entry: Entry | null, languages: readonly Locale[]): ContentEntry['missing'] {
-  const texts = textsIn(entry);
+export function missingIn(
+  kind: ContentKind,
+  entry: Entry | null,
+  languages: readonly Locale[],
+): ContentEntry['missing'] {
+  const texts = textsIn(kind, entry);
   return languages.map((language) => ({
     language,
-    places: texts.filter(({ text }) => !text[language]).map(({ place }) => place),
+    places: texts.filter(({ value }) => typeof value === 'object' && !value[language]).map(({ place }) => place),
   }));
 }

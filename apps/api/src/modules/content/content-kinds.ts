@@ -2,17 +2,11 @@ import type { ContentKind } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
 import { property, website } from '../website-file/entities.ts';
 import { readTree } from '../website-file/export-statements.ts';
 import type { Entity } from '../website-file/fields.ts';
 import { mergePatchTo } from '../website-file/merge-patch.ts';
-
-/** An entry of a website file, or of a hotel, room type or offer what editors write of it. */
-export type Entry = Record<string, unknown>;
-export interface EntryName {
-  kind: ContentKind;
-  id: string;
-}
 
 const readShown = statement(
   'content.readShown',

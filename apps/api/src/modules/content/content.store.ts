@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 import { localisedSchema } from '../../platform/localise.ts';
-import { type Entry, type EntryName, readLive } from './content-kinds.ts';
+import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
+import { readLive } from './content-kinds.ts';
 
 const document = v.record(v.string(), v.unknown());
 const strings = v.record(v.string(), v.string());

@@ -2,6 +2,7 @@ import type { ContentKind } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { WebsiteRef } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Entry } from '../entry-texts/entry-texts.ts';
 import type { ShownProperties } from '../properties/properties.store.ts';
 import type { PropertyFacts } from '../properties/property-facts.ts';
 import { offerContentSchema, propertyContentSchema, roomTypeContentSchema } from '../properties/stored-content.ts';
@@ -10,7 +11,7 @@ import type { PostStore } from '../websites/posts.store.ts';
 import type { ShownContent, ShownContentOf } from '../websites/shown-content.ts';
 import type { PageRow, PageStore } from '../websites/websites.store.ts';
 import { contentStore } from './content.store.ts';
-import { type Entry, withWritten } from './content-kinds.ts';
+import { withWritten } from './content-kinds.ts';
 
 type Block = PageRow['content']['blocks'][number];
 const isBlock = (value: unknown): value is Block =>

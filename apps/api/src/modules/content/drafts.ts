@@ -12,10 +12,12 @@ import { isLocale, type Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Localised, localise } from '../../platform/localise.ts';
+import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
+import { noteSources } from '../entry-texts/translation-sources.ts';
 import { canonical } from '../reservations/request-hash.ts';
 import { missingIn, problemsOfEntry } from './check-entry.ts';
 import { contentStore, type StoredDraft, type StoredName } from './content.store.ts';
-import { type Entry, type EntryName, isOfProperty, numbersOf, ownId } from './content-kinds.ts';
+import { isOfProperty, numbersOf, ownId } from './content-kinds.ts';
 import { pathsOfEntry } from './entry-paths.ts';
 
 /** Names a published entry: equal for entries that say the same. */
@@ -152,7 +154,7 @@ export async function readEntry(
         }
       : null,
     problems: problems.map(({ place, problem }) => ({ place: [...place], problem })),
-    missing: missingIn(shown, languages as Locale[]),
+    missing: missingIn(kind, shown, languages as Locale[]),
   };
 }
 
@@ -196,11 +198,12 @@ export async function saveDraft(
   { at, by }: Change,
 ): Promise<boolean> {
   checkName(name, entry);
-  await websiteOf(tx, websiteId);
+  const { language: main } = await websiteOf(tx, websiteId);
   const store = contentStore(tx);
   const before = await store.lockDraft(websiteId, name);
   if ((before?.revision ?? null) !== revision) throw contentChanged(name, before, 'draft');
   if (before) {
+    await noteSources(tx, websiteId, name, { before: before.entry, after: entry, main });
     await store.updateDraft(websiteId, name, { draft: entry, at, by });
     return before.changedBy !== by;
   }
@@ -208,6 +211,7 @@ export async function saveDraft(
   // hotels, room types and offers are made elsewhere
   if (!base && (!entry || isOfProperty(name.kind))) throw missingEntry(websiteId, name);
   if (tagOf(base) !== seen) throw contentChanged(name, undefined, 'published');
+  await noteSources(tx, websiteId, name, { before: base, after: entry, main });
   if (!(await store.insertDraft(websiteId, name, { draft: entry, base, at, by })))
     throw contentChanged(name, await store.draft(websiteId, name), 'draft');
   return true;

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
 import { readItemPagesOf } from '../properties/item-pages.ts';
 import { itemKey } from '../properties/property-shapes.ts';
 import { createPostStore } from '../websites/posts.store.ts';
-import { type Entry, type EntryName, numbersOf, readLive } from './content-kinds.ts';
+import { numbersOf, readLive } from './content-kinds.ts';
 
 type Paths = Record<string, string>;
 

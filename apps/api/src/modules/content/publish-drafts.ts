@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@posada/api-client';
 import type { publishContent, scheduleContent } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
 import type { EventActor } from '../events/publish.ts';
 import { canonical } from '../reservations/request-hash.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
@@ -9,7 +10,7 @@ import type { Surroundings } from '../website-file/import-file.ts';
 import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
 import { problemsOfEntry } from './check-entry.ts';
 import { contentStore, type StoredDraft } from './content.store.ts';
-import { type Entry, type EntryName, patchOf } from './content-kinds.ts';
+import { patchOf } from './content-kinds.ts';
 import { type Change, called, contentChanged, isApproved, lockedDraft, tagOf } from './drafts.ts';
 import { releaseStore } from './releases.store.ts';
 

@@ -3,7 +3,7 @@ import { contentKind as kind } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
-import type { Entry } from './content-kinds.ts';
+import type { Entry } from '../entry-texts/entry-texts.ts';
 
 const columns = {
   id: v.number(),

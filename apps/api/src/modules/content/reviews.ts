@@ -2,8 +2,8 @@ import type { BodyOf } from '@posada/api-client';
 import type { reviewContent } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { EntryName } from '../entry-texts/entry-texts.ts';
 import { contentStore } from './content.store.ts';
-import type { EntryName } from './content-kinds.ts';
 import { type Change, called, lockedDraft } from './drafts.ts';
 
 /**

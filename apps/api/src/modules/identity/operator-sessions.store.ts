@@ -6,6 +6,10 @@ import type { Device } from './sessions.store.ts';
 
 const ids = v.nullable(v.array(v.number()));
 
+/** What the role of somebody allows. Who translates into some languages alone changes nothing else of websites. */
+const ALLOWED = `CASE WHEN o.languages IS NULL THEN r.permissions
+  ELSE array_remove(r.permissions, 'websites.write') END AS permissions`;
+
 /** The properties of somebody's websites, or those of them that they work for; null: all. `o`: their `operator_account`. */
 export const REACHED = `CASE WHEN o.websites IS NULL THEN o.properties ELSE ARRAY(
     SELECT DISTINCT w.property_id FROM website_property w WHERE w.website_id = ANY(o.websites)
@@ -25,6 +29,8 @@ const findSession = statement(
     permissions: v.array(scopeSchema),
     websites: ids,
     properties: ids,
+    /** That they translate into; null: all. */
+    languages: v.nullable(v.array(v.string())),
     /** What of the two they reach. */
     reached: ids,
     started_at: moment,
@@ -33,7 +39,7 @@ const findSession = statement(
     has_second_factor: v.boolean(),
   },
   `SELECT s.id, s.account_id, a.public_id, a.email, coalesce(a.profile->>'name', '') AS name,
-     coalesce(a.profile->>'surname', '') AS surname, a.language, r.name AS role, r.permissions, o.websites, o.properties,
+     coalesce(a.profile->>'surname', '') AS surname, a.language, r.name AS role, ${ALLOWED}, o.websites, o.properties, o.languages,
      ${REACHED} AS reached, s.started_at, s.seen_at, s.expires_at,
      EXISTS (SELECT FROM second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
    FROM operator_session s JOIN account a ON a.id = s.account_id JOIN operator_account o ON o.account_id = a.id
@@ -56,7 +62,7 @@ const findActive = statement(
     reached: ids,
   },
   `SELECT a.email, coalesce(a.profile->>'name', '') AS name, coalesce(a.profile->>'surname', '') AS surname, a.language,
-     r.permissions, o.websites, ${REACHED} AS reached
+     ${ALLOWED}, o.websites, ${REACHED} AS reached
    FROM operator_account o JOIN account a ON a.id = o.account_id JOIN operator_role r ON r.name = o.role
    WHERE o.account_id = $1 AND o.activated_at IS NOT NULL AND o.deactivated_at IS NULL`,
 );

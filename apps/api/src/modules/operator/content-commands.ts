@@ -19,7 +19,7 @@ const revisionOf = async (ask: Ask, path: Named) => {
 };
 
 /** `page/home`: a kind and the id of an entry. */
-function namedBy(text: string | undefined) {
+export function namedBy(text: string | undefined) {
   const [kind = '', entry = ''] = need(text).split('/');
   if (!entry) throw new Usage();
   return { kind, entry };

@@ -11,6 +11,7 @@ import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { DeskRefunds } from '../payments/desk-refunds.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { MachineTranslation } from '../translations/machine-translation.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { propertyOf, websiteOfReservation } from './property-of.ts';
@@ -51,9 +52,16 @@ interface LongCallInput<Path, Body, Query = undefined> {
   bookings: BookingServices;
   previews: Previews;
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
+  translations: ProposalService;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;
+}
+
+/** What proposes translations. `translate`: undefined without a service. */
+export interface ProposalService {
+  translate: MachineTranslation | undefined;
+  warn(error: unknown): void;
 }
 
 /** What the calls about bookings are answered by. */

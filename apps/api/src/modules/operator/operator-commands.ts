@@ -17,6 +17,7 @@ import { type Ask, asTexts, type Input, need, type OperatorCommand, pairs, Usage
 import { PERSON_COMMANDS } from './person-commands.ts';
 import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
+import { TRANSLATION_COMMANDS } from './translation-commands.ts';
 import { webhook } from './webhook-commands.ts';
 import { WEBSITE_BRAND_COMMANDS } from './website-brand-commands.ts';
 import { WEBSITE_SETUP_COMMANDS } from './website-setup-commands.ts';
@@ -80,6 +81,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...WEBSITE_SETUP_COMMANDS,
   ...WEBSITE_BRAND_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...TRANSLATION_COMMANDS,
   flags: {
     usage: '<website> [<flag>=<value> …]',
     about: 'shows or switches flags: flags 2 chatAiModuleEnabled=false',

@@ -10,7 +10,7 @@ import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 
-const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer'];
+const ROLES = ['owner', 'revenue', 'content', 'desk', 'finance', 'viewer', 'translator'];
 /** Website 2 shows property 3; others work for this one alone, or for a property that only this one shows. */
 const ELSEWHERE = 6;
 /** Data of one website and of one property, which persons of others may not read. */

@@ -45,6 +45,7 @@ import { queuesStore } from './queues.store.ts';
 import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
+import { TRANSLATION_CALLS } from './translation-calls.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
 import { WEBSITE_BRAND_CALLS } from './website-brand-calls.ts';
 import { WEBSITE_SETUP_CALLS } from './website-setup-calls.ts';
@@ -165,6 +166,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...WEBSITE_BRAND_CALLS,
   ...CONTENT_CALLS,
   ...ASSISTANT_CALLS,
+  ...TRANSLATION_CALLS,
   ...RATE_GRID_CALLS,
   ...BOOKING_CALLS,
   ...BOOKING_MONEY_CALLS,

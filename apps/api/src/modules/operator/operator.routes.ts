@@ -30,7 +30,7 @@ import { checkPlaces } from './check-places.ts';
 import { createTokenCheck } from './check-token.ts';
 import { OPERATOR_CALLS } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
-import type { BookingServices, OperatorCall } from './operator-call.ts';
+import type { BookingServices, OperatorCall, ProposalService } from './operator-call.ts';
 
 /** @throws {DomainError} 400, with each place that is wrong */
 function readPart(schema: v.GenericSchema | undefined, value: unknown): unknown {
@@ -74,6 +74,7 @@ interface OperatorRoutesDeps {
   bookings: BookingServices;
   previews: Previews;
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
+  translations: ProposalService;
   welcomeLink: WelcomeLink;
 }
 
@@ -114,6 +115,7 @@ export function operatorRoutes(
     bookings,
     previews,
     assistant,
+    translations,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -146,7 +148,7 @@ export function operatorRoutes(
     };
     if (runLong) {
       const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
-      return runLong({ ...given, surroundings, receivers, bookings, previews, assistant, welcomeLink });
+      return runLong({ ...given, surroundings, receivers, bookings, previews, assistant, translations, welcomeLink });
     }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };

@@ -2,8 +2,17 @@ import * as operator from '@posada/api-client/operator';
 import { operators } from '../operators/operators.service.ts';
 import { answer, listed, listedLong, type OperatorCall } from './operator-call.ts';
 
+type Rights = Pick<operator.OperatorPerson, 'role' | 'websites' | 'properties'> & {
+  languages: readonly string[] | null;
+};
+
 /** What the record of changes keeps of what somebody may do. */
-const rightsOf = ({ role, websites, properties }: operator.OperatorPerson) => ({ role, websites, properties });
+const rightsOf = ({ role, websites, properties, languages }: Rights) => ({
+  role,
+  websites,
+  properties,
+  ...(languages ? { languages } : {}),
+});
 
 /** A call about persons, which checks itself whom the caller reaches. */
 const ofPersons: typeof answer = (endpoint, run) => ({ ...answer(endpoint, run), isListed: true });
@@ -33,8 +42,7 @@ export const PERSON_CALLS: readonly OperatorCall[] = [
   }),
   ofPersons(operator.setOperatorRights, async ({ path: { id }, body, ...change }) => {
     const { before, after } = await operators.changeRights(change, id, body);
-    const was = { role: before.role, websites: before.websites, properties: before.properties };
-    return { result: after, target: `operator ${after.email}`, noted: { was, ...rightsOf(after) } };
+    return { result: after, target: `operator ${after.email}`, noted: { was: rightsOf(before), ...rightsOf(after) } };
   }),
   ofPersons(operator.setOperatorState, async ({ path: { id }, body: { state }, ...change }) => {
     const { was, after } = await operators.changeState(change, id, state);

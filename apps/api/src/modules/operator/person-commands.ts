@@ -2,8 +2,9 @@ import * as operator from '@posada/api-client/operator';
 import { idsIn, limitOf } from './agent-commands.ts';
 import { need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 
-function placesIn({ websites, properties }: Record<string, unknown>) {
+function placesIn({ websites, properties, languages }: Record<string, unknown>) {
   return {
+    ...(languages === undefined ? {} : { languages: languages === 'all' ? null : String(languages).split(',') }),
     ...(websites === undefined ? {} : { websites: idsIn(websites) }),
     ...(properties === undefined ? {} : { properties: idsIn(properties) }),
   };
@@ -18,9 +19,10 @@ const lineOf = ({
   state,
   websites,
   properties,
+  languages,
   lastSignInAt,
 }: operator.OperatorPerson) =>
-  `${id}  ${state}  ${email} ${`${name} ${surname}`.trim()}: ${role}; ${limitOf(websites, 'websites')}; ${limitOf(properties, 'properties')}; ${lastSignInAt ? `last signed in ${lastSignInAt}` : 'never signed in'}`;
+  `${id}  ${state}  ${email} ${`${name} ${surname}`.trim()}: ${role}; ${limitOf(websites, 'websites')}; ${limitOf(properties, 'properties')}${languages ? `; languages ${languages.join(', ')}` : ''}; ${lastSignInAt ? `last signed in ${lastSignInAt}` : 'never signed in'}`;
 
 function tell({ email, link, invitationExpiresAt }: operator.InvitedOperator, print: (line: string) => void) {
   print(`A mail with a link went to ${email}. The link is good until ${invitationExpiresAt} and once:`);
@@ -31,7 +33,7 @@ function tell({ email, link, invitationExpiresAt }: operator.InvitedOperator, pr
 export const PERSON_COMMANDS: Record<string, OperatorCommand> = {
   person: {
     usage:
-      'list | invite <e-mail> role=<role> [websites=<id>,<id>] [properties=<id>,<id>] [language=en] | resend <id> | revoke <id> | rights <id> [role=<role>] [websites=<id>,<id>|all] [properties=<id>,<id>|all] | deactivate <id> | activate <id> | reset-second-factor <id>',
+      'list | invite <e-mail> role=<role> [websites=<id>,<id>] [properties=<id>,<id>] [languages=de,fr] [language=en] | resend <id> | revoke <id> | rights <id> [role=<role>] [websites=<id>,<id>|all] [properties=<id>,<id>|all] [languages=de,fr|all] | deactivate <id> | activate <id> | reset-second-factor <id>',
     about: 'persons of the chain who sign in themselves; `invite` shows the link, too (docs/people.md)',
     async run(ask, [action, target, ...args], print) {
       const path = { id: target ?? '' };

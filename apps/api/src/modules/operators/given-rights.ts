@@ -5,14 +5,19 @@ import { checkGiven, type OperatorActor } from '../api-keys/api-keys.ts';
 interface Reach {
   websites: readonly number[] | null;
   properties: readonly number[] | null;
+  /** That somebody translates into. */
+  languages: readonly string[] | null;
 }
-type Giver = Pick<OperatorActor, 'name' | 'websites' | 'properties' | 'isForWholeWebsites'>;
+type Giver = Pick<OperatorActor, 'name' | 'websites' | 'properties' | 'languages' | 'isForWholeWebsites'>;
 
-const beyond = (own: readonly number[] | null, wanted: readonly number[] | null) =>
+const beyond = <T>(own: readonly T[] | null, wanted: readonly T[] | null) =>
   own === null ? undefined : wanted === null ? 'all' : wanted.find((id) => !own.includes(id));
 
 /** Where `reach` goes beyond what somebody works for, in words; undefined: nowhere. */
-export function placeBeyond({ websites, properties, isForWholeWebsites }: Giver, reach: Reach): string | undefined {
+export function placeBeyond(giver: Giver, reach: Reach): string | undefined {
+  const { websites, properties, languages, isForWholeWebsites } = giver;
+  const language = beyond(languages, reach.languages);
+  if (language !== undefined) return language === 'all' ? 'all languages' : `the language ${language}`;
   const website = beyond(websites, reach.websites);
   if (website !== undefined) return website === 'all' ? 'all websites' : `website ${website}`;
   // whole websites of one's own have no properties of others

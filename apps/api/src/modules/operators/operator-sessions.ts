@@ -112,6 +112,7 @@ export const actorOf = ({ row }: FoundSession): OperatorActor => ({
   scopes: row.permissions,
   websites: row.websites,
   properties: row.reached,
+  languages: row.languages,
   isForWholeWebsites: row.properties === null,
   accountId: row.account_id,
   isCommandLine: false,

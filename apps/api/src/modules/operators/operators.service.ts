@@ -7,6 +7,7 @@ import type {
   OperatorRole,
   setOperatorRights,
 } from '@posada/api-client/operator';
+import type { Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
@@ -57,6 +58,7 @@ const viewOf = (row: PersonRow, actor: Pick<OperatorActor, 'accountId'>): Operat
   permissions: row.permissions,
   websites: row.websites,
   properties: row.properties,
+  languages: row.languages as Locale[] | null,
   state: stateOf(row),
   invitedAt: row.invited_at,
   invitedBy: row.invited_by,
@@ -128,8 +130,17 @@ async function invite(change: Change, wanted: BodyOf<typeof inviteOperator>): Pr
   const { tx, now, actor } = change;
   const store = operatorsStore(tx);
   await store.lock();
-  const { email, name = '', surname = '', language = null, role, websites = null, properties = null } = wanted;
-  checkRightsGiven(actor, (await roleNamed(tx, role)).permissions, { websites, properties });
+  const {
+    email,
+    name = '',
+    surname = '',
+    language = null,
+    role,
+    websites = null,
+    properties = null,
+    languages = null,
+  } = wanted;
+  checkRightsGiven(actor, (await roleNamed(tx, role)).permissions, { websites, properties, languages });
   await checkPlaces(tx, websites, properties);
   const publicId = randomUUID();
   const accountId = await store.add(
@@ -139,7 +150,7 @@ async function invite(change: Change, wanted: BodyOf<typeof inviteOperator>): Pr
       // nobody knows it: it is chosen by the link
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
       profile: { name, surname },
-      ...{ language, role, websites, properties, by: actor.accountId },
+      ...{ language, role, websites, properties, languages, by: actor.accountId },
     },
     now,
   );
@@ -170,9 +181,10 @@ async function changeRights(change: Change, id: string, wanted: BodyOf<typeof se
   const before = await changeable(change, id);
   const owners = await store.owners();
   const { role = before.role, websites = before.websites, properties = before.properties } = wanted;
-  checkRightsGiven(actor, (await roleNamed(tx, role)).permissions, { websites, properties });
+  const { languages = before.languages } = wanted;
+  checkRightsGiven(actor, (await roleNamed(tx, role)).permissions, { websites, properties, languages });
   await checkPlaces(tx, websites, properties);
-  await store.setRights(before.account_id, { role, websites, properties });
+  await store.setRights(before.account_id, { role, websites, properties, languages });
   await keepOwner(tx, owners);
   return { before, after: await viewAfter(change, id) };
 }

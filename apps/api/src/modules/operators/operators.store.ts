@@ -15,6 +15,7 @@ const person = {
   permissions: v.array(scopeSchema),
   websites: ids,
   properties: ids,
+  languages: v.nullable(v.array(v.string())),
   invited_at: moment,
   invited_by: v.nullable(v.string()),
   invitation_expires_at: v.nullable(moment),
@@ -28,7 +29,7 @@ const selectPersons = (name: string, rest: string) =>
     name,
     person,
     `SELECT o.account_id, a.public_id, a.email, coalesce(a.profile->>'name', '') AS name,
-       coalesce(a.profile->>'surname', '') AS surname, a.language, r.name AS role, r.permissions, o.websites, o.properties,
+       coalesce(a.profile->>'surname', '') AS surname, a.language, r.name AS role, r.permissions, o.websites, o.properties, o.languages,
        o.invited_at, i.email AS invited_by, o.invitation_expires_at, o.activated_at, o.deactivated_at, o.last_sign_in_at,
        EXISTS (SELECT FROM second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
      FROM operator_account o JOIN account a ON a.id = o.account_id JOIN operator_role r ON r.name = o.role
@@ -62,8 +63,8 @@ const addAccount = statement(
 const addPerson = statement(
   'operators.add',
   {},
-  `INSERT INTO operator_account (account_id, role, websites, properties, invited_at, invited_by)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+  `INSERT INTO operator_account (account_id, role, websites, properties, languages, invited_at, invited_by)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 const setInvitation = statement(
   'operators.setInvitation',
@@ -91,7 +92,7 @@ const removeInvited = statement(
 const setRights = statement(
   'operators.setRights',
   {},
-  'UPDATE operator_account SET role = $2, websites = $3, properties = $4 WHERE account_id = $1',
+  'UPDATE operator_account SET role = $2, websites = $3, properties = $4, languages = $5 WHERE account_id = $1',
 );
 const setDeactivated = statement(
   'operators.setDeactivated',
@@ -101,7 +102,7 @@ const setDeactivated = statement(
 const countOwners = statement(
   'operators.countOwners',
   { count: v.number() },
-  `SELECT count(*)::int AS count FROM operator_account WHERE role = 'owner' AND websites IS NULL AND properties IS NULL
+  `SELECT count(*)::int AS count FROM operator_account WHERE role = 'owner' AND websites IS NULL AND properties IS NULL AND languages IS NULL
      AND activated_at IS NOT NULL AND deactivated_at IS NULL`,
 );
 const findMissingPlace = statement(
@@ -151,6 +152,7 @@ export interface Rights {
   role: string;
   websites: readonly number[] | null;
   properties: readonly number[] | null;
+  languages: readonly string[] | null;
 }
 
 /** Persons of the chain and their roles. */
@@ -174,11 +176,11 @@ export const operatorsStore = (database: Database) => ({
     },
     now: Date,
   ): Promise<number | undefined> {
-    const { publicId, email, passwordHash, profile, language, by, websites, properties } = invited;
+    const { publicId, email, passwordHash, profile, language, by, websites, properties, languages } = invited;
     const at = now.toISOString();
     const values = [publicId, email, passwordHash, JSON.stringify(profile), language, at];
     const added = await addAccount.first(database, values);
-    if (added) await addPerson.run(database, [added.id, invited.role, websites, properties, at, by]);
+    if (added) await addPerson.run(database, [added.id, invited.role, websites, properties, languages, at, by]);
     return added?.id;
   },
   /** False: the invitation was accepted meanwhile. */
@@ -192,7 +194,7 @@ export const operatorsStore = (database: Database) => ({
   /** False: it was accepted. */
   removeInvited: async (accountId: number) => (await removeInvited.run(database, [accountId])) > 0,
   setRights: (accountId: number, rights: Rights) =>
-    setRights.run(database, [accountId, rights.role, rights.websites, rights.properties]),
+    setRights.run(database, [accountId, rights.role, rights.websites, rights.properties, rights.languages]),
   setDeactivated: (accountId: number, at: Date | null) =>
     setDeactivated.run(database, [accountId, at?.toISOString() ?? null]),
   /** Active ones who may do everything everywhere. */

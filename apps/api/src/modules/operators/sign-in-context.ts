@@ -1,4 +1,5 @@
 import type { LanguageCode, OperatorSession } from '@posada/api-client/operator';
+import type { Locale } from '@posada/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -40,6 +41,7 @@ export function signInContext({ database, sessions, identity: { store } }: Opera
     permissions: row.permissions,
     websites: row.websites,
     properties: row.properties,
+    languages: row.languages as Locale[] | null,
     secondFactor: row.has_second_factor ? 'on' : requiresSecondFactor ? 'missing' : 'off',
     startedAt: row.started_at,
     expiresAt: row.expires_at,

@@ -75,6 +75,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'content_release',
     due: `${over('changed_at')} AND publish_at IS NULL`,
   },
+  { name: 'proposed translations', days: 365, table: 'translation_proposal', due: over('made_at') },
   {
     name: 'rooms counted in reports',
     days: 400,

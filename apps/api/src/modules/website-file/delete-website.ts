@@ -19,6 +19,8 @@ const OF_WEBSITE = [
   'content_draft',
   'content_version',
   'content_release',
+  'translation_source',
+  'translation_proposal',
   'shortcode',
   'assistant_entry',
   'assistant_question',

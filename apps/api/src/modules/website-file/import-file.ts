@@ -17,6 +17,7 @@ import {
   type RateRestrictionRow,
 } from '../availability/availability.store.ts';
 import { isUnrestricted } from '../availability/restrictions.ts';
+import { noteReplaced } from '../entry-texts/translation-sources.ts';
 import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
 import { adviceOnAccounts, type TakesCards } from './advice.ts';
 import { conflictsOf } from './conflicts.ts';
@@ -256,6 +257,7 @@ export async function importWebsites(
       await own.beat(id);
       await lockForSwitch(tx, file);
       refuse(await conflictsOf(tx, file));
+      if (!keepsWebsites) for (const website of file.websites) await noteReplaced(tx, website);
       const changed = file.properties.filter((property) => known.has(property.id));
       await showWebsites(tx, file, changed, { keepsSwitched, keepsWebsites, stored });
       if ((await own.countStaged(id)) <= NIGHTS_IN_SWITCH) {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { client } from '../../shared/client.ts';
 import parts from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
+import { textOfFile } from '../../shared/text-of-file.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './budget.module.css';
 import { type BudgetFile, type BudgetLine, type Fault, readBudgetFile } from './budget-file.ts';
@@ -36,7 +37,7 @@ export function ImportBudget({ budget, onSaved }: ImportBudgetProps) {
     if (file.size > MOST_BYTES) setProblem(t('budget.tooLarge'));
     else
       try {
-        setText(await textOf(file));
+        setText(await textOfFile(file));
       } catch {
         setProblem(t('budget.unreadable'));
       }
@@ -72,14 +73,6 @@ export function ImportBudget({ budget, onSaved }: ImportBudgetProps) {
     </section>
   );
 }
-
-const textOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} cannot be read`));
-    reader.readAsText(file);
-  });
 
 function problemOf(read: BudgetFile | undefined, t: ReturnType<typeof useTexts>): string | undefined {
   if (!read || 'lines' in read) return undefined;

@@ -16,7 +16,7 @@ const ACTIONS = [
   [/\/stay$/, 'reported'],
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
-  [/^PUT |\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/, 'changed'],
+  [/^PUT |\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/, 'changed'],
   [
     /^POST (key|picture|logotype\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
     'made',

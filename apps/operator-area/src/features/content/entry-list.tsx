@@ -1,11 +1,4 @@
-import type { AnswerOf } from '@posada/api-client';
-import {
-  type ContentKind,
-  type ContentRow,
-  getContentEntry,
-  type listWebsites,
-  saveContentDraft,
-} from '@posada/api-client/operator';
+import { type ContentKind, type ContentRow, getContentEntry, saveContentDraft } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
 import { Button, Icon, SelectField, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
@@ -24,8 +17,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { listQuery, referencesQuery } from './content-queries.ts';
 import { EntryTable } from './entry-table.tsx';
 import { NEW_KINDS, type NewKind, newEntry } from './new-entry.ts';
-
-type Website = AnswerOf<typeof listWebsites>[number];
+import type { Website } from './website-choice.tsx';
 
 const isNewKind = (kind: ContentKind): kind is NewKind => NEW_KINDS.some((each) => each === kind);
 

@@ -6,7 +6,7 @@ import { client } from '../../shared/client.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './people.module.css';
-import { type Rights, RightsFields } from './rights-fields.tsx';
+import { emptyIn, NONE_EMPTY, type Rights, RightsFields } from './rights-fields.tsx';
 
 /** Another role, or other websites or properties, of a person. */
 export function ChangeRights({
@@ -25,18 +25,18 @@ export function ChangeRights({
   const t = useTexts();
   const id = useId();
   const refusalText = useRefusalText();
-  const { role, websites, properties } = person;
-  const [rights, setRights] = useState<Rights>({ role, websites, properties });
+  const { role, websites, properties, languages } = person;
+  const [rights, setRights] = useState<Rights>({ role, websites, properties, languages });
   const [isSending, setSending] = useState(false);
-  const [isWithoutPlace, setWithoutPlace] = useState(false);
+  const [empty, setEmpty] = useState(NONE_EMPTY);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    const isEmpty = rights.websites?.length === 0 || rights.properties?.length === 0;
-    setWithoutPlace(isEmpty);
-    if (isEmpty) return;
+    const missing = emptyIn(rights);
+    setEmpty(missing);
+    if (missing.places || missing.languages) return;
     setSending(true);
     setFailure(null);
     try {
@@ -66,10 +66,10 @@ export function ChangeRights({
         <RightsFields
           rights={rights}
           roles={roles}
-          errors={{ places: isWithoutPlace ? t('people.choosePlace') : undefined }}
+          empty={empty}
           onChange={(next) => {
             setRights(next);
-            setWithoutPlace(false);
+            setEmpty(NONE_EMPTY);
           }}
         />
       </form>

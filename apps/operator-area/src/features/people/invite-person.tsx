@@ -14,7 +14,7 @@ import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './people.module.css';
-import { type Rights, RightsFields, rolesToGive } from './rights-fields.tsx';
+import { emptyIn, NONE_EMPTY, type Rights, RightsFields, rolesToGive } from './rights-fields.tsx';
 
 const schema = v.object({ name: personName(), surname: personName(), email: email() });
 
@@ -72,17 +72,18 @@ function InviteForm({
     role: rolesToGive(giver, roles).at(-1)?.name ?? giver.role,
     websites: giver.websites,
     properties: giver.properties,
+    languages: giver.languages,
   });
-  const [isWithoutPlace, setWithoutPlace] = useState(false);
+  const [empty, setEmpty] = useState(NONE_EMPTY);
   const { form, field, summary, failure } = useKitForm({
     schema,
     defaultValues: { name: '', surname: '', email: '' },
     labelOf: (name) => (name === 'email' ? t('signIn.email') : t(`people.${name}`)),
     messageOf: (code) => (code === 'operator_exists' ? t('people.exists') : messageOf(code)),
     async onSubmit(person) {
-      const isEmpty = rights.websites?.length === 0 || rights.properties?.length === 0;
-      setWithoutPlace(isEmpty);
-      if (isEmpty) return {};
+      const missing = emptyIn(rights);
+      setEmpty(missing);
+      if (missing.places || missing.languages) return {};
       onSending(true);
       try {
         const invited = await client.call(inviteOperator, { body: { ...person, ...rights, language: locale } });
@@ -110,10 +111,10 @@ function InviteForm({
       <RightsFields
         rights={rights}
         roles={roles}
-        errors={{ places: isWithoutPlace ? t('people.choosePlace') : undefined }}
+        empty={empty}
         onChange={(next) => {
           setRights(next);
-          setWithoutPlace(false);
+          setEmpty(NONE_EMPTY);
         }}
       />
     </form>

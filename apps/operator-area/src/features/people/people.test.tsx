@@ -50,6 +50,7 @@ describe('the persons of the chain', () => {
       role: 'revenue',
       websites: null,
       properties: null,
+      languages: null,
       language: 'en',
     });
   });
@@ -77,7 +78,12 @@ describe('the persons of the chain', () => {
     edge.now(answer(setOperatorRights, aPerson({ role: 'owner' })));
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(edge.callsOf(setOperatorRights)[1]?.body).toEqual({ role: 'owner', websites: null, properties: null });
+    expect(edge.callsOf(setOperatorRights)[1]?.body).toEqual({
+      role: 'owner',
+      websites: null,
+      properties: null,
+      languages: null,
+    });
   });
 
   it('keep hotels of other websites when others are chosen, and are listed with their websites by name', async () => {
@@ -98,6 +104,22 @@ describe('the persons of the chain', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(edge.callsOf(setOperatorRights)[0]?.body).toMatchObject({ properties: [expect.any(Number), 9999] });
+  });
+
+  it('translate into some languages alone, which are in the list', async () => {
+    const { edge } = await open('people', {
+      answers: [...answers, answer(listOperators, [OWNER, aPerson({ languages: ['ch'] })])],
+    });
+    expect(await screen.findByText('All websites and hotels, 中文')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change rights: Rafael Vidal' }));
+    await userEvent.click(dialog().getByRole('checkbox', { name: '中文' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Choose at least one')).toBeTruthy();
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Deutsch' }));
+    edge.now(answer(setOperatorRights, aPerson()));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(setOperatorRights)[0]?.body).toMatchObject({ languages: ['de'] });
   });
 
   it('lose their access after a question', async () => {

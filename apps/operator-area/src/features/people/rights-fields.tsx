@@ -1,4 +1,5 @@
 import type { OperatorRole, OperatorSession } from '@posada/api-client/operator';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
 import { SelectField } from '@posada/ui';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { CheckList } from '../../shared/check-list.tsx';
@@ -13,7 +14,16 @@ export interface Rights {
   role: string;
   websites: number[] | null;
   properties: number[] | null;
+  languages: Locale[] | null;
 }
+
+/** Which of the choices name nothing. */
+export const emptyIn = ({ websites, properties, languages }: Rights) => ({
+  places: websites?.length === 0 || properties?.length === 0,
+  languages: languages?.length === 0,
+});
+export type EmptyRights = ReturnType<typeof emptyIn>;
+export const NONE_EMPTY: EmptyRights = { places: false, languages: false };
 
 /** Nobody gives permissions that they do not have. */
 const isGiven = (giver: OperatorSession, { permissions }: OperatorRole) =>
@@ -28,16 +38,16 @@ const scopeOf = ({ websites, properties }: Rights) => {
   return websites ? 'websites' : 'all';
 };
 
-/** Role, websites and properties of a person. `errors`: texts beside the fields. */
+/** Role, websites, properties and languages of a person. `empty`: choices that a form was sent with. */
 export function RightsFields({
   rights,
   roles,
-  errors,
+  empty,
   onChange,
 }: {
   rights: Rights;
   roles: readonly OperatorRole[];
-  errors: { places?: string | undefined };
+  empty: EmptyRights;
   onChange: (rights: Rights) => void;
 }) {
   const t = useTexts();
@@ -75,7 +85,7 @@ export function RightsFields({
         name="places"
         options={choices}
         value={scope}
-        error={errors.places}
+        error={empty.places ? t('people.choosePlace') : undefined}
         onChange={({ target }) => choose(target.value)}
       />
       {scope === 'websites' && (
@@ -93,6 +103,31 @@ export function RightsFields({
           chosen={(rights.properties ?? []).map(String)}
           onChange={(chosen) => onChange({ ...rights, properties: chosen.map(Number) })}
         />
+      )}
+      <RadioCards
+        legend={t('people.languages')}
+        name="languages"
+        options={[
+          ...(giver.languages ? [] : [{ value: 'all', label: t('translations.allLanguages') }]),
+          { value: 'some', label: t('people.someLanguages') },
+        ]}
+        value={rights.languages ? 'some' : 'all'}
+        error={empty.languages ? t('people.choosePlace') : undefined}
+        onChange={({ target }) => onChange({ ...rights, languages: target.value === 'all' ? null : [] })}
+      />
+      {rights.languages && (
+        <>
+          <CheckList
+            legend={t('people.someLanguages')}
+            options={LOCALES.filter((locale) => giver.languages?.includes(locale) ?? true).map((locale) => ({
+              value: locale,
+              label: LANGUAGE_NAMES[locale],
+            }))}
+            chosen={rights.languages}
+            onChange={(chosen) => onChange({ ...rights, languages: chosen as Locale[] })}
+          />
+          <p>{t('people.someLanguagesAbout')}</p>
+        </>
       )}
     </>
   );

@@ -8,12 +8,17 @@ import { hasOneOf, RATE_READERS, Workspace } from '../../shared/workspace.tsx';
 /** Leads to the first screen that the role allows. */
 function ToFirstScreen() {
   const operator = useOperator();
-  const { permissions } = operator;
-  const { today, rates, people, security } = useAddresses();
+  const { permissions, properties } = operator;
+  const { today, rates, people, content, translations, security } = useAddresses();
   const navigate = useNavigate();
-  const others = permissions.includes('operators.read') ? people : security;
-  const withoutBookings = hasOneOf(RATE_READERS, operator) ? rates : others;
-  const first = permissions.includes('reservations.read') ? today : withoutBookings;
+  const screens = [
+    { path: today, isFor: permissions.includes('reservations.read') },
+    { path: rates, isFor: hasOneOf(RATE_READERS, operator) },
+    { path: people, isFor: permissions.includes('operators.read') },
+    { path: content(), isFor: permissions.includes('websites.write') && !properties },
+    { path: translations(), isFor: permissions.includes('texts.write') && !properties },
+  ];
+  const first = screens.find(({ isFor }) => isFor)?.path ?? security;
   useEffect(() => void navigate(first, { replace: true }), [first, navigate]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { PAGE_BLOCKS, type PageBlockType } from '@posada/api-client/definitions';
-import { websiteFileSchema } from '@posada/api-client/operator';
+import { type FlatKind, websiteFileSchema } from '@posada/api-client/operator';
 import type * as V from 'valibot';
 import * as v from 'valibot';
 import texts from '../../../i18n/en.json';
 import { blockKind, GROUPS, typesOf } from './block-types.ts';
-import { entrySpec, type FlatKind } from './entry-kinds.ts';
+import { entrySpec } from './entry-kinds.ts';
 import { type FieldSpec, fieldSpec } from './field-spec.ts';
 import { type Fields, isFields, withField } from './field-values.ts';
 

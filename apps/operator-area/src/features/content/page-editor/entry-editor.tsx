@@ -1,8 +1,9 @@
+import type { FlatKind } from '@posada/api-client/operator';
 import { useTexts } from '../../../shared/texts.ts';
 import { ObjectFields } from './block-field.tsx';
 import { namesIn } from './block-types.ts';
 import { EditorFrame, type FrameProps } from './editor-frame.tsx';
-import { entrySpec, type FlatKind } from './entry-kinds.ts';
+import { entrySpec } from './entry-kinds.ts';
 import { useFieldTexts } from './field-texts.ts';
 import type { Entry, Place } from './page-types.ts';
 

@@ -1,0 +1,1 @@
+export { TranslationScreen as Component } from './translation-screen.tsx';

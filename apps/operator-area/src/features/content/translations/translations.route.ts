@@ -1,0 +1,1 @@
+export { Translations as Component } from './translations.tsx';
