@@ -34,6 +34,7 @@ describe('the area of operators', () => {
       { path: 'websites', layout: 'bare', noindex: true },
       { path: 'websites/:id', layout: 'bare', noindex: true },
       { path: 'websites/:id/settings', layout: 'bare', noindex: true },
+      { path: 'websites/:id/brand', layout: 'bare', noindex: true },
       { path: 'people', layout: 'bare', noindex: true },
       { path: 'settings', layout: 'bare', noindex: true },
       { path: 'settings/keys', layout: 'bare', noindex: true },

@@ -116,6 +116,10 @@ export const routes: RouteObject[] = [
     path: 'websites/:id/settings',
     ...page(() => import('./features/website-settings/website-settings.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'websites/:id/brand',
+    ...page(() => import('./features/website-brand/website-brand.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'people', ...page(() => import('./features/people/people.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'settings',

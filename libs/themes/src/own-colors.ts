@@ -52,13 +52,21 @@ export interface WeakColour {
   proposal: string;
 }
 
+/** Where in the theme a main colour is hardest to read, and how hard. */
+export function hardestGround(theme: ThemeTokens, brand: string): Pick<WeakColour, 'ground' | 'ratio'> {
+  const [ground = '#ffffff'] = groundsOf(theme).toSorted((a, b) => contrast(brand, a) - contrast(brand, b));
+  return { ground, ratio: contrast(brand, ground) };
+}
+
+/** A contrast to one decimal and never up: 4.46 is not 4.5. */
+export const shownRatio = (ratio: number): number => Math.floor(ratio * 10) / 10;
+
 /** Why the main colour cannot be used with this theme; undefined: it can. */
 export function weaknessOf(theme: ThemeTokens, { brand }: OwnColors): WeakColour | undefined {
   const grounds = groundsOf(theme);
   const proposal = nearest(brand, 0, (candidate) => isReadable(candidate, grounds));
   if (proposal === brand || proposal === undefined) return undefined;
-  const [ground = '#ffffff'] = grounds.toSorted((a, b) => contrast(brand, a) - contrast(brand, b));
-  return { colour: brand, ground, ratio: contrast(brand, ground), proposal };
+  return { colour: brand, ...hardestGround(theme, brand), proposal };
 }
 
 /** The first of what is written elsewhere in the theme that is readable on this ground, else black or white. */

@@ -27,6 +27,7 @@ export function useAddresses() {
     setup: (id: number, step?: string, field?: string) =>
       at(`websites/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`),
     websiteSettings: (id: number) => at(`websites/${id}/settings`),
+    websiteBrand: (id: number) => at(`websites/${id}/brand`),
     /** `website`: null for the first. */
     /** `website`: null for the first; `part`: a kind of entries, `drafts` or `releases`. */
     content: (website: number | null = null, part?: string) => {

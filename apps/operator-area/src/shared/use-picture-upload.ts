@@ -1,5 +1,13 @@
 import { refusedWith } from '@posada/api-client';
-import { addPicture, LARGEST_PICTURE_BYTES, type MadePicture } from '@posada/api-client/operator';
+import {
+  addLogotype,
+  addPicture,
+  LARGEST_LOGOTYPE_BYTES,
+  LARGEST_PICTURE_BYTES,
+  type LogotypeKind,
+  type MadeLogotype,
+  type MadePicture,
+} from '@posada/api-client/operator';
 import { client } from './client.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useTexts } from './texts.ts';
@@ -8,21 +16,48 @@ import { useTexts } from './texts.ts';
 const UPLOAD_MS = 120_000;
 /** What a field for pictures accepts. */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp';
+/** What a field for logotypes and marks accepts. */
+export const LOGOTYPE_KINDS = `image/svg+xml,${PICTURE_KINDS}`;
 
-/** Sends a picture to be made ready for pages; answers it, or the sentence that says why it cannot be used. */
-export function usePictureUpload() {
+type Uploaded<Made> = { made: Made } | { problem: string };
+
+/**
+ * Sends a file; answers what was made of it, or the sentence that says why it cannot be used.
+ *
+ * @param own sentences by reason, in place of those for pictures
+ */
+function useUpload<Made>(
+  mostBytes: number,
+  send: (body: { name: string; content: string }) => Promise<Made>,
+  own: Partial<Record<string, string>> = {},
+) {
   const t = useTexts();
   const refusalText = useRefusalText();
-  return async (file: File): Promise<{ made: MadePicture } | { problem: string }> => {
-    if (file.size > LARGEST_PICTURE_BYTES) return { problem: t('websites.picture.too_many_bytes') };
+  return async (file: File): Promise<Uploaded<Made>> => {
+    if (file.size > mostBytes) return { problem: own['too_many_bytes'] ?? t('websites.picture.too_many_bytes') };
     try {
-      const body = { name: file.name, content: await base64Of(file) };
-      return { made: await client.call(addPicture, { body }, { timeoutMs: UPLOAD_MS }) };
+      return { made: await send({ name: file.name, content: await base64Of(file) }) };
     } catch (error) {
       const refused = refusedWith(error, 'picture_refused');
-      return { problem: refused ? t(`websites.picture.${refused.reason}`) : refusalText(error) };
+      if (!refused) return { problem: refusalText(error) };
+      const { reason } = refused;
+      return { problem: own[reason] ?? t(`websites.picture.${reason}`) };
     }
   };
+}
+
+/** Sends a picture to be made ready for pages; answers it, or the sentence that says why it cannot be used. */
+export const usePictureUpload = () =>
+  useUpload<MadePicture>(LARGEST_PICTURE_BYTES, (body) => client.call(addPicture, { body }, { timeoutMs: UPLOAD_MS }));
+
+/** The same of a logotype or mark of a website. */
+export function useLogotypeUpload(website: number, kind: LogotypeKind) {
+  const t = useTexts();
+  return useUpload<MadeLogotype>(
+    LARGEST_LOGOTYPE_BYTES,
+    (body) => client.call(addLogotype, { path: { website }, body: { ...body, kind } }, { timeoutMs: UPLOAD_MS }),
+    { too_many_bytes: t('brand.tooLarge'), other_format: t('brand.otherFormat') },
+  );
 }
 
 const base64Of = (file: File): Promise<string> =>

@@ -300,7 +300,7 @@ describe('the whole site', () => {
     assert.equal(headers['authorization'], 'Bearer posada_key');
     assert.equal(body.length, 300_002);
     assert.equal((await send(1_100_000)).status, 413);
-    // set-ups of websites alone have pictures of 20 MB, and files
+    // set-ups of websites, and their logotypes, alone have pictures and files
     const sent = async (path: string, bytes: number) =>
       (
         await get(whole.site, path, {
@@ -309,7 +309,7 @@ describe('the whole site', () => {
           body: JSON.stringify('x'.repeat(bytes)),
         })
       ).status;
-    for (const path of ['/v1/picture', '/v1/website-setup/7?x=1', '/v1/website-setup'])
+    for (const path of ['/v1/picture', '/v1/logotype/2', '/v1/website-setup/7?x=1', '/v1/website-setup'])
       assert.notEqual(await sent(path, 1_100_000), 413, path);
     for (const path of ['/v1/pictures', '/v1/website']) assert.equal(await sent(path, 1_100_000), 413, path);
     assert.equal(

@@ -50,13 +50,13 @@ const color = v.pipe(
 );
 
 /** In place of the theme's. What is not named is derived, so that texts can be read on them. */
-const colors = v.strictObject({
+export const colors = v.strictObject({
   brand: meaning(color, 'buttons, links and marks; dark enough to be read as text on the pages of the theme'),
   accent: v.optional(meaning(color, 'badges and small marks; absent: `brand`')),
   footer: v.optional(meaning(color, 'ground of the footer and of panels; absent: derived from `brand`')),
 });
 
-const logotype = v.strictObject({
+export const logotype = v.strictObject({
   favicon: meaning(address, 'the mark in tabs, square: SVG or PNG'),
   image: v.nullable(
     meaning(address, 'the logotype in the header, 160 by 40: SVG, PNG or WebP; null: the name in letters'),

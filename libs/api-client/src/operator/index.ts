@@ -63,6 +63,8 @@ export * from './translations.api.ts';
 export * from './translations.schema.ts';
 export * from './webhooks.api.ts';
 export * from './webhooks.schema.ts';
+export * from './website-brand.api.ts';
+export * from './website-brand.schema.ts';
 export * from './website-file.schema.ts';
 export * from './website-setup.api.ts';
 export * from './website-setup.schema.ts';

@@ -1,66 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import type { Sharp } from 'sharp';
-import { LOGO, writeMarkIcons } from './mark-icons.ts';
-import { namedBy, nameOf, sourcesOf } from './picture-sources.ts';
+import { mkdir, readFile } from 'node:fs/promises';
+import { type Drawing, drawingOf, hasScripts, isSvg, makeLogo, makeMark } from './logotype-files.ts';
+import { namedBy, sourcesOf } from './picture-sources.ts';
 
-const READ = /\.(svg|png|jpe?g)$/i;
-/** What would run or be loaded when somebody opens the drawing itself. */
-const ACTIVE = /<script|<foreignObject|\son[a-z]+\s*=|javascript:|<!ENTITY/i;
-
-interface Drawing {
-  name: string;
-  isSvg: boolean;
-  bytes: Buffer;
-  open(): Sharp;
-}
-
+const READ = /\.(svg|png|webp|jpe?g)$/i;
 async function read(source: string): Promise<Drawing> {
-  const { default: sharp } = await import('sharp');
   const bytes = await readFile(source);
-  const isSvg = extname(source).toLowerCase() === '.svg';
-  if (isSvg && ACTIVE.test(bytes.toString('utf8')))
+  if (isSvg(bytes) && hasScripts(bytes))
     throw new Error(`${source}: has scripts or parts of other documents; export it as a plain drawing`);
-  // a drawing is made of pixels at the size of its largest file, not enlarged
-  const open = () => sharp(bytes, isSvg ? { density: 600, limitInputPixels: 100_000_000 } : {}).autoOrient();
-  return { name: nameOf(source, bytes), isSvg, bytes, open };
-}
-
-const hex = (values: readonly number[]) => `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-
-/** What the mark continues on: the colour of its corner, or white where that is transparent. */
-async function groundOf(mark: Drawing): Promise<string> {
-  const { data } = await mark.open().ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer({
-    resolveWithObject: true,
-  });
-  const [r = 255, g = 255, b = 255, alpha = 0] = data;
-  return alpha === 255 ? hex([r, g, b]) : '#ffffff';
-}
-
-/** The logotype for headers and mails. */
-async function makeLogo(source: string, folder: string) {
-  const logo = await read(source);
-  const file = `${logo.name}.png`;
-  const fit = { ...LOGO, fit: 'contain', position: 'left', background: '#00000000' } as const;
-  await logo.open().resize(fit).png({ compressionLevel: 9 }).toFile(join(folder, file));
-  if (logo.isSvg) await writeFile(join(folder, `${logo.name}.svg`), logo.bytes);
-  return { image: `/media/${logo.name}.${logo.isSvg ? 'svg' : 'png'}`, mail: `/media/${file}` };
-}
-
-/** The mark for tabs and for the first screen of phones. */
-async function makeMark(source: string, folder: string) {
-  const mark = await read(source);
-  const at = (end: string) => join(folder, `${mark.name}${end}`);
-  const background = await groundOf(mark);
-  await writeMarkIcons({
-    open: mark.open,
-    background,
-    png: { compressionLevel: 9 },
-    fileOf: (end) => at(`-${end}.png`),
-  });
-  if (mark.isSvg) await writeFile(at('.svg'), mark.bytes);
-  const icon = `/media/${mark.name}`;
-  return { favicon: mark.isSvg ? `${icon}.svg` : `${icon}-192.png`, icon };
+  return drawingOf(source, bytes);
 }
 
 /** Those of all websites of a file, whatever else the file is. */
@@ -102,8 +49,8 @@ export async function addLogotypes(file: unknown, given: readonly string[], fold
   };
   for (const logotype of logotypes) {
     const { image, favicon } = logotype;
-    if (isSource(image)) Object.assign(logotype, await makeLogo(find(image), folder));
-    if (isSource(favicon)) Object.assign(logotype, await makeMark(find(favicon), folder));
+    if (isSource(image)) Object.assign(logotype, await makeLogo(await read(find(image)), folder));
+    if (isSource(favicon)) Object.assign(logotype, await makeMark(await read(find(favicon)), folder));
   }
   return [...used];
 }

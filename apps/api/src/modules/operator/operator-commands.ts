@@ -19,6 +19,7 @@ import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { TRANSLATION_COMMANDS } from './translation-commands.ts';
 import { webhook } from './webhook-commands.ts';
+import { WEBSITE_BRAND_COMMANDS } from './website-brand-commands.ts';
 import { WEBSITE_SETUP_COMMANDS } from './website-setup-commands.ts';
 
 const show = (print: (line: string) => void, value: unknown) => print(layOut(value));
@@ -78,6 +79,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   ...WEBSITE_SETUP_COMMANDS,
+  ...WEBSITE_BRAND_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TRANSLATION_COMMANDS,
   flags: {

@@ -46,7 +46,7 @@ const BODIES: Record<string, unknown> = {
   changeWebhook: WEBHOOK,
   createWebsiteSetup: { file: SETUP_FILE },
   saveWebsiteSetup: { revision: 1, file: SETUP_FILE },
-  saveContentDraft: { revision: 1, page: PAGE },
+  saveContentDraft: { revision: 1, entry: PAGE },
 };
 
 /** A span is refused if it ends before it begins. */

@@ -47,6 +47,7 @@ import { REPORT_CALLS } from './report-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { TRANSLATION_CALLS } from './translation-calls.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
+import { WEBSITE_BRAND_CALLS } from './website-brand-calls.ts';
 import { WEBSITE_SETUP_CALLS } from './website-setup-calls.ts';
 
 const writeToGuest = (
@@ -162,6 +163,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     },
   ),
   ...WEBSITE_SETUP_CALLS,
+  ...WEBSITE_BRAND_CALLS,
   ...CONTENT_CALLS,
   ...ASSISTANT_CALLS,
   ...TRANSLATION_CALLS,

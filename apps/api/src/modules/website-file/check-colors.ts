@@ -1,12 +1,9 @@
 import type { FileWebsite } from '@posada/api-client/operator';
 import { tokensOf } from '@posada/themes/brands';
-import { TEXT_CONTRAST, weaknessOf } from '@posada/themes/own-colors';
+import { shownRatio, TEXT_CONTRAST, weaknessOf } from '@posada/themes/own-colors';
 import { knownTheme } from '../websites/brands.ts';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
-
-/** To one decimal and never up: 4.46 is not 4.5. */
-const ratioText = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** A main colour in which texts cannot be read on the pages of the theme. */
 export function problemsOfColors({ theme, settings: { colors } }: FileWebsite, place: Place): Problem[] {
@@ -19,7 +16,7 @@ export function problemsOfColors({ theme, settings: { colors } }: FileWebsite, p
     {
       place: [...place, 'settings', 'colors', 'brand'],
       problem:
-        `is ${colour}: as text on ${ground}, a ground of the theme, its contrast is ${ratioText(ratio)} to 1, ` +
+        `is ${colour}: as text on ${ground}, a ground of the theme, its contrast is ${shownRatio(ratio).toFixed(1)} to 1, ` +
         `and ${TEXT_CONTRAST} to 1 is needed (WCAG 2.2); ${proposal} is the nearest of the same hue that can be read. ` +
         'A lighter colour may be `accent` or `footer`',
     },

@@ -5,10 +5,12 @@ import { SelectField, TextField } from '@posada/ui';
 import { required, text } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { CheckList } from '../../shared/check-list.tsx';
+import { fitsFile } from '../../shared/fits-file.ts';
 import { chosen } from '../../shared/form-rules.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { withTheme } from '../../shared/theme-files.ts';
 import { languagesOf, rename, setLanguages, websiteOf } from './file-parts.ts';
-import { fitsFile } from './fits-file.ts';
+
 import { StepForm, useStepForm } from './step-form.tsx';
 
 const { hosts, settings } = websiteFileSchema.entries.websites.pipe[0].item.entries;
@@ -33,8 +35,6 @@ const schema = v.object({
   languages: chosen(v.picklist(LOCALES)),
 });
 
-const MARK = /^\/media\/brand-[a-z0-9-]+-mark\.svg$/;
-
 function valuesOf(file: WebsiteFileInput) {
   const website = websiteOf(file);
   return {
@@ -56,7 +56,7 @@ function write(
   website.hosts = [host, ...website.hosts.slice(1)];
   website.theme = theme;
   const { logotype, colors: before } = website.settings;
-  if (MARK.test(logotype.favicon)) logotype.favicon = `/media/brand-${theme}-mark.svg`;
+  logotype.favicon = withTheme(logotype.favicon, theme);
   if (color !== '') website.settings.colors = { ...before, brand: color };
   else if (before) website.settings.colors = null;
   setLanguages(

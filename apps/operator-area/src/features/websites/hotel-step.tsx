@@ -8,12 +8,13 @@ import { optionalText, required, text } from '@posada/ui/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { fitsFile } from '../../shared/fits-file.ts';
 import styles from '../../shared/parts.module.css';
 import { clock, wholeNumber } from '../../shared/sale/rules.ts';
 import { fromTexts, toTexts } from '../../shared/sale/texts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { fileOf, propertyOf, websiteOf } from './file-parts.ts';
-import { fitsFile } from './fits-file.ts';
+
 import { StepForm, useStepForm } from './step-form.tsx';
 
 const { information, location } = websiteFileSchema.entries.properties.item.entries;

@@ -5,6 +5,7 @@ import { Button, LinkButton, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import * as v from 'valibot';
 import { useAddresses } from '../../shared/addresses.ts';
+import { fitsFile } from '../../shared/fits-file.ts';
 import styles from '../../shared/parts.module.css';
 import { EntryDialog } from '../../shared/sale/entry-dialog.tsx';
 import { EntryList } from '../../shared/sale/entry-list.tsx';
@@ -23,7 +24,7 @@ import {
   setRooms,
   websiteOf,
 } from './file-parts.ts';
-import { fitsFile } from './fits-file.ts';
+
 import { useSetupMessage } from './messages.ts';
 import { useSaveSetup } from './use-setup.ts';
 

@@ -19,7 +19,7 @@ export function useTermsMessage() {
 }
 
 /** Why a change was not made; what the service says of each place is in its own words. */
-function TermsFailure({ error }: { error: unknown }) {
+export function TermsFailure({ error }: { error: unknown }) {
   const refusalText = useRefusalText();
   const refused = refusedWith(error, 'website_file_refused');
   return (

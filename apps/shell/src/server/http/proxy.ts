@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTENT_BASE, HOST_HEADER, REVISION_HEADER } from '@posada/api-client';
-import { addPicture, saveWebsiteSetup } from '@posada/api-client/operator';
+import { addLogotype, addPicture, saveWebsiteSetup } from '@posada/api-client/operator';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { traced, traceHeaders } from '@posada/telemetry';
@@ -27,9 +27,9 @@ const UPLOAD = {
 };
 /** Calls with keys may carry the prices of a year. */
 const KEYED = { bytes: 1024 * 1024, ms: 20_000 };
-/** Persons of the chain who set a website up send its file and pictures, by the first part of the address. */
+/** Persons of the chain send the file of a set-up, pictures and logotypes, by the first part of the address. */
 const OF_SETUPS = new Map(
-  [saveWebsiteSetup, addPicture].map(({ path, bodyLimit = BODY.bytes }) => [
+  [saveWebsiteSetup, addPicture, addLogotype].map(({ path, bodyLimit = BODY.bytes }) => [
     path.split('/')[0],
     { bytes: bodyLimit, ms: UPLOAD.ms },
   ]),

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { DomainError } from '../../platform/errors.ts';
+import { createTurns } from '../../platform/in-turn.ts';
+
+/** A photograph of a good camera has less; each pixel takes memory while the picture is made. */
+const MOST_PIXELS = 50_000_000;
+/** One at a time: guests have the other processors. */
+const inTurn = createTurns({
+  atOnce: 1,
+  waitingAtMost: 20,
+  refusal: () => new DomainError(503, 'unavailable', 'other pictures are being made'),
+});
+
+type Reason = 'too_many_bytes' | 'too_many_pixels' | 'animated' | 'other_format' | 'unreadable' | 'has_scripts';
+export const refused = (reason: Reason, cause?: unknown) =>
+  new DomainError(422, 'picture_refused', `the picture is refused: ${reason}`, { details: { reason }, cause });
+
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+/** An animated PNG says so before its pixels; libraries read its first picture alone. */
+const isAnimatedPng = (bytes: Buffer) => {
+  const control = bytes.indexOf('acTL');
+  return control > 0 && control < bytes.indexOf('IDAT');
+};
+
+/** @throws {DomainError} 422 `picture_refused` */
+export function decoded(content: string, mostBytes: number): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > mostBytes) throw refused('too_many_bytes');
+  return bytes;
+}
+
+/**
+ * Looks at an upload before its pixels are decoded.
+ *
+ * @throws {DomainError} 422 `picture_refused`
+ */
+export async function checkUpload(bytes: Buffer, formats: readonly string[]) {
+  const { default: sharp } = await import('sharp');
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw refused('unreadable', error);
+    });
+  if (!formats.includes(format)) throw refused('other_format');
+  if (pages > 1 || (format === 'png' && isAnimatedPng(bytes))) throw refused('animated');
+  if (width * height > MOST_PIXELS) throw refused('too_many_pixels');
+}
+
+/**
+ * Has the files of an upload written, after those of uploads before it.
+ *
+ * @param folder where the files of `/media` lie
+ * @throws {DomainError} 422 `picture_refused`, 503 `unavailable`: too many at once, or the folder cannot be written to
+ */
+export const storeUpload = <Made>(folder: string, make: () => Promise<Made>): Promise<Made> =>
+  inTurn(async () => {
+    try {
+      await mkdir(folder, { recursive: true });
+      return await make();
+    } catch (error) {
+      // the folder is read-only or full: the picture is right
+      if (isOfSystem(error)) throw new DomainError(503, 'unavailable', 'pictures cannot be stored', { cause: error });
+      throw refused('unreadable', error);
+    }
+  });

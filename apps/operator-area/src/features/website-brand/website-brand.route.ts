@@ -1,0 +1,1 @@
+export { WebsiteBrand as Component } from './website-brand.tsx';
