@@ -85,12 +85,12 @@ describe('a start in production', () => {
     const refused = await start('main.ts', { ...live, SMTP_URL: '' }).ended;
     assert.equal(refused.code, 1);
     assert.match(refused.text, /^ {2}- SMTP_URL is not set/m);
-    assert.match(refused.text, /^ {2}- 16 accounts in the database have the password .*close-demo-accounts\.$/m);
+    assert.match(refused.text, /^ {2}- 17 accounts in the database have the password .*close-demo-accounts\.$/m);
 
     const stillRefused = await start('main.ts', live).ended;
-    assert.match(stillRefused.text, /^ {2}- 16 accounts in the database/m);
+    assert.match(stillRefused.text, /^ {2}- 17 accounts in the database/m);
 
-    assert.match((await start('cli.ts', live, ['close-demo-accounts']).ended).text, /Closed: 16 accounts/);
+    assert.match((await start('cli.ts', live, ['close-demo-accounts']).ended).text, /Closed: 17 accounts/);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const { child, ended } = start('main.ts', { ...live, API_PORT: String(port), SHUTDOWN_DELAY: '60' });
