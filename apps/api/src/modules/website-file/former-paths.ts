@@ -23,8 +23,8 @@ interface PagesOfWebsite {
 }
 
 /**
- * Notes the addresses that pages of a website are about to lose to others. An address that a page has now is nobody's
- * former one. To be called before the pages are stored.
+ * Notes the addresses that pages of a website are about to lose. An address that a page has now is no former one. To be
+ * called before the pages are stored.
  */
 export async function noteFormerPaths(tx: Database, { id, pages }: PagesOfWebsite, now: Date) {
   const rows = pages.flatMap(({ id: page, paths }) =>

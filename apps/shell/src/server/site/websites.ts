@@ -135,7 +135,7 @@ export class Websites {
     return entry.facts as WebsiteFacts;
   }
 
-  /** What a caller of its own reads of a website, as who looks at drafts; nothing of it is kept. */
+  /** What a caller of its own reads of a website, as who looks at drafts; it is not stored. */
   async read(api: ApiClient, locale: Locale): Promise<WebsiteFacts> {
     const options = { timeoutMs: FIRST_CALL_LIMIT_MS };
     const website = await api.call(getWebsite, { query: { language: locale } }, options);
