@@ -93,6 +93,8 @@ test('cards of hotels and offers show the last known price where the service ans
       await expect(cards).toHaveCount(known.priced);
       await afterHydration(page);
       await expect(cards).toHaveCount(known.priced);
+      // scripts that still come would find no site
+      await page.waitForLoadState('networkidle');
     }
   } finally {
     await stop();

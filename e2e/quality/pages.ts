@@ -53,6 +53,9 @@ export const TESTED_PAGES = [...CONTENT_PAGES, ...OPEN_PAGES, BLOCKS].filter(
   (path) => isFullLength || !ALIKE.includes(path),
 );
 
+/** An address without its days, which are others after midnight: names of tests stay as they are. */
+export const withoutDays = (path: string) => path.replace(/(from|to)=[\d-]+/g, '$1=…');
+
 /** The page's address in a language, as its own English version names it. */
 export async function inLanguage(request: APIRequestContext, path: string, language: string) {
   if (language === 'en') return path;

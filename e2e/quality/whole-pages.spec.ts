@@ -2,7 +2,7 @@ import { brandUrl } from '../support/addresses.ts';
 import { BRANDS, clipped, faultsInBrands, faultsOfLongTexts, isFullLength, LANGUAGES } from '../support/looks.ts';
 import { faultsOfForcedColours, faultsOfModes, movements } from '../support/modes.ts';
 import { expect, test, touch } from '../support/test.ts';
-import { inLanguage, TESTED_PAGES } from './pages.ts';
+import { inLanguage, TESTED_PAGES, withoutDays } from './pages.ts';
 
 // brands, sizes and texts are exchanged in the middle of a test, and colours must not be on their way meanwhile
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +13,7 @@ test.beforeEach(({ watched }) => {
 // a page is opened once for all its checks; its words are those of German, the longest of the four languages
 for (const [index, path] of TESTED_PAGES.entries()) {
   for (const language of isFullLength ? LANGUAGES : ['de']) {
-    test(`${path} in ${language} has no violation, and bears large text, a small window, forced colours and the wish for rest`, async ({
+    test(`${withoutDays(path)} in ${language} has no violation, and bears large text, a small window, forced colours and the wish for rest`, async ({
       page,
     }) => {
       await page.goto(await inLanguage(page.request, path, language));
