@@ -17,27 +17,9 @@ import {
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, signedIn } from '../../testing.tsx';
+import { open } from '../../testing.tsx';
+import { beginEmpty, COAST, DRAFT, TAG, WRITER } from './content.fixtures.ts';
 
-const WRITER = signedIn({ permissions: ['websites.read', 'websites.write'] });
-const COAST = {
-  id: 2,
-  name: 'Coast',
-  theme: 'app',
-  language: 'en',
-  hosts: ['coast.example'],
-  isDraft: false,
-  revision: 9,
-};
-const DRAFT = {
-  revision: 7,
-  changedAt: '2026-11-20T09:00:00Z',
-  changedBy: 'ana@posada.example',
-  publishAt: null,
-  refusal: null,
-  release: null,
-  review: null,
-};
 const POST = {
   id: 'harvest',
   category: 'news',
@@ -47,7 +29,6 @@ const POST = {
   html: { en: '<p>Grapes</p>' },
   photo: null,
 };
-const TAG = 'a'.repeat(64);
 const aPost = (own: Partial<ContentEntry> = {}): ContentEntry => ({
   kind: 'post',
   id: 'harvest',
@@ -97,14 +78,7 @@ const AROUND = [
 ];
 const dialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => {
-  localStorage.clear();
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(beginEmpty);
 
 describe('an entry without blocks', () => {
   it('is written in the fields of its kind, and keeps what they do not show', async () => {

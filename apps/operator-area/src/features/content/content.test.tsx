@@ -17,27 +17,9 @@ import { answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
+import { beginEmpty, COAST, DRAFT, TAG, WRITER } from './content.fixtures.ts';
 
-const WRITER = signedIn({ permissions: ['websites.read', 'websites.write'] });
 const READER = signedIn({ permissions: ['websites.read'] });
-const COAST = {
-  id: 2,
-  name: 'Coast',
-  theme: 'app',
-  language: 'en',
-  hosts: ['coast.example'],
-  isDraft: false,
-  revision: 9,
-};
-const DRAFT = {
-  revision: 7,
-  changedAt: '2026-11-20T09:00:00Z',
-  changedBy: 'ana@posada.example',
-  publishAt: null,
-  refusal: null,
-  release: null,
-  review: null,
-};
 const PAGE = {
   id: 'spa',
   paths: { en: '/spa', es: '/spa' },
@@ -45,7 +27,6 @@ const PAGE = {
   description: { en: 'Warm water', es: 'Agua' },
   blocks: [{ type: 'heading', settings: { text: { en: 'Warm' }, level: 2 } }],
 };
-const TAG = 'a'.repeat(64);
 const aContent = (own: Partial<ContentEntry> = {}): ContentEntry => ({
   kind: 'page',
   id: 'spa',
@@ -74,14 +55,7 @@ const openEditor = (content: ContentEntry, ...more: NonNullable<Parameters<typeo
 const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const dialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => {
-  localStorage.clear();
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(beginEmpty);
 
 describe('the pages of a website', () => {
   it('are published several at one moment, those that wait for their time left out at first', async () => {
