@@ -12,7 +12,8 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { EventActor } from '../events/publish.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
-import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
+import { mergePatchTo } from '../website-file/merge-patch.ts';
+import { patchWebsite, whileItChanges } from '../website-file/patch-website.ts';
 import { entriesOf, readPlaces } from './entries.store.ts';
 import type { Written } from './own-entries.ts';
 
@@ -59,38 +60,21 @@ export async function saveEntry(
   { tag, entry }: BodyOf<typeof saveAssistantEntry>,
   { now, by, note, ...surroundings }: KnowledgeChange,
 ): Promise<AssistantKnowledge> {
-  for (let attempt = 1; ; attempt += 1) {
+  return whileItChanges(async () => {
     const places = await readPlaces(database, websiteId);
     if (!places) throw notFound(`website ${websiteId}`);
     const stored = (await entriesOf(database, websiteId)).find((each) => each.id === id);
     if ((stored ? tagOf(stored) : null) !== tag)
       throw new DomainError(409, 'entry_changed', `the entry ${id} of website ${websiteId} is another one now`);
-    const patch = { websites: { [websiteId]: { assistant: { [id]: entry && replacing(entry, stored) } } } };
-    try {
-      await patchWebsite(database, websiteId, { revision: places.revision, ...patch }, now, {
-        ...surroundings,
-        by,
-        inSwitch: (tx) => note(tx, `website ${websiteId}`, { assistant: id, isDeletion: entry === null }),
-      });
-      return readKnowledge(database, websiteId);
-    } catch (error) {
-      const isChanged = error instanceof DomainError && error.code === 'website_changed';
-      if (!isChanged || attempt === PATCH_TRIES) throw error;
-    }
-  }
-}
-
-/** A patch merges texts: languages that the new entry lacks are removed. */
-function replacing(entry: Omit<Written, 'id'>, stored: Written | undefined): object {
-  const without = (before: unknown, after: unknown) =>
-    typeof before === 'object' && before !== null && typeof after === 'object' && after !== null
-      ? { ...Object.fromEntries(Object.keys(before).map((key) => [key, null])), ...after }
-      : after;
-  return {
-    ...entry,
-    questions: without(stored?.questions, entry.questions),
-    answer: without(stored?.answer, entry.answer),
-  };
+    const { id: _, ...before } = stored ?? { id };
+    const patch = { websites: { [websiteId]: { assistant: { [id]: entry && mergePatchTo(before, entry) } } } };
+    await patchWebsite(database, websiteId, { revision: places.revision, ...patch }, now, {
+      ...surroundings,
+      by,
+      inSwitch: (tx) => note(tx, `website ${websiteId}`, { assistant: id, isDeletion: entry === null }),
+    });
+    return readKnowledge(database, websiteId);
+  });
 }
 
 /** Stores which topics are left to persons, and whom the assistant names. */

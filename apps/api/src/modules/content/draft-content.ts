@@ -191,16 +191,18 @@ function draftProperties(properties: ShownProperties, draftsOf: DraftsOf): Shown
 
 /** Content as the callers of a website see it: in a preview as if all drafts, or those of one release, were published. */
 export function shownContent(published: ShownContent, database: Database): ShownContentOf {
-  const draftsIn =
-    (release: number | undefined): DraftsOf =>
-    async (website, kind) => {
-      const drafts = await contentStore(database).drafts(website);
+  /** Of one website; its drafts are read once. */
+  const draftsIn = (release: number | undefined): DraftsOf => {
+    let read: ReturnType<ReturnType<typeof contentStore>['drafts']> | undefined;
+    return async (website, kind) => {
+      read ??= contentStore(database).drafts(website);
       return new Map(
-        drafts
+        (await read)
           .filter((draft) => draft.kind === kind && (release === undefined || draft.release === release))
           .map(({ id, entry }) => [id, entry]),
       );
     };
+  };
   return ({ isPreview, previewRelease }: WebsiteRef) => {
     if (!isPreview) return published;
     const draftsOf = draftsIn(previewRelease);

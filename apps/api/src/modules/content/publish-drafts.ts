@@ -7,7 +7,7 @@ import type { EventActor } from '../events/publish.ts';
 import { canonical } from '../reservations/request-hash.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
-import { PATCH_TRIES, patchWebsite } from '../website-file/patch-website.ts';
+import { patchWebsite, whileItChanges } from '../website-file/patch-website.ts';
 import { problemsOfEntry } from './check-entry.ts';
 import { contentStore, type StoredDraft } from './content.store.ts';
 import { patchOf } from './content-kinds.ts';
@@ -35,22 +35,14 @@ const keyOf = ({ kind, id }: EntryName) => `${kind} ${id}`;
  * @throws {DomainError} 404; 409 `content_changed`, `review_missing`, `import_running`; `website_changed`: others change
  * it all the time
  */
-export async function publishDrafts(
+export const publishDrafts = (
   database: Database,
   websiteId: number,
   publication: BodyOf<typeof publishContent>,
   now: Date,
   options: PublishOptions,
-): Promise<ReplyOf<typeof publishContent>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await publishOnce(database, websiteId, publication, now, options);
-    } catch (error) {
-      const isChanged = error instanceof DomainError && error.code === 'website_changed';
-      if (!isChanged || attempt === PATCH_TRIES) throw error;
-    }
-  }
-}
+): Promise<ReplyOf<typeof publishContent>> =>
+  whileItChanges(() => publishOnce(database, websiteId, publication, now, options));
 
 type Wanted = BodyOf<typeof publishContent>['entries'];
 

@@ -82,6 +82,12 @@ const readPublishedInRelease = statement(
   { version: v.number(), kind, id: v.string(), entry: v.nullable(v.record(v.string(), v.unknown())) },
   `SELECT id AS version, kind, entry_id AS id, entry FROM content_version WHERE release_id = $1 ORDER BY kind, entry_id`,
 );
+const readNamesPublished = statement(
+  'content.readNamesPublished',
+  { release: v.number(), kind, id: v.string() },
+  `SELECT coalesce(release_id, 0) AS release, kind, entry_id AS id FROM content_version
+   WHERE release_id = ANY($1) ORDER BY kind, entry_id`,
+);
 const readDueReleases = statement(
   'content.readDueReleases',
   { website: v.number(), id: v.number(), publishAt: moment, scheduledBy: v.string() },
@@ -116,6 +122,8 @@ export const releaseStore = (database: Database) => ({
     joinRelease.run(database, [website, of, id, release]),
   /** Drafts that belong to a release, of all that are ahead. */
   drafts: (website: number) => readDraftsOfRelease.all(database, [website]),
+  /** What was published with each of them. */
+  namesPublished: (ids: readonly number[]) => readNamesPublished.all(database, [ids]),
   /** What was published with it, with the number of its version. */
   published: (id: number): Promise<{ version: number; kind: ContentKind; id: string; entry: Entry | null }[]> =>
     readPublishedInRelease.all(database, [id]),

@@ -24,15 +24,14 @@ async function withEntries(
   const { timeZone } = await websiteOf(database, websiteId);
   const store = releaseStore(database);
   const drafts = await store.drafts(websiteId);
-  const releases: ContentRelease[] = [];
-  for (const release of stored) {
-    const entries =
-      release.publishedAt === null
-        ? drafts.filter((draft) => draft.release === release.id)
-        : await store.published(release.id);
-    releases.push({ ...release, timeZone, entries: entries.map(({ kind, id }) => ({ kind, id })) });
-  }
-  return releases;
+  const published = await store.namesPublished(
+    stored.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id),
+  );
+  return stored.map((release) => {
+    const entries = release.publishedAt === null ? drafts : published;
+    const own = entries.filter((each) => each.release === release.id);
+    return { ...release, timeZone, entries: own.map(({ kind, id }) => ({ kind, id })) };
+  });
 }
 
 /** Those that are ahead, then those that were published, the last first. @throws {DomainError} 404 */

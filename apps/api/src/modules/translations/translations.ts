@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@posada/api-client';
 import {
+  type ContentKind,
   contentKind,
   type listTranslations,
   type SavedTranslation,
@@ -61,12 +62,16 @@ interface ShownEntry {
   draft: StoredDraft | undefined;
 }
 
-/** All entries by kind, each as its draft has it where there is one; without those that are to be deleted. */
-async function shownEntries(database: Database, websiteId: number): Promise<ShownEntry[]> {
+/** Entries of these kinds, each as its draft has it where there is one; without those that are to be deleted. */
+async function shownEntries(
+  database: Database,
+  websiteId: number,
+  kinds: readonly ContentKind[],
+): Promise<ShownEntry[]> {
   const store = contentStore(database);
   const drafts = await store.drafts(websiteId);
   const shown: ShownEntry[] = [];
-  for (const kind of contentKind.options) {
+  for (const kind of kinds) {
     const named = await store.names(websiteId, kind);
     const live = await store.live(
       websiteId,
@@ -92,7 +97,7 @@ export async function listTexts(
   hasProposals: boolean,
 ): Promise<ReplyOf<typeof listTranslations>> {
   const { main, into } = await languagesOf(database, websiteId, own);
-  const shown = await shownEntries(database, websiteId);
+  const shown = await shownEntries(database, websiteId, contentKind.options);
   const rightOf = await rightSourcesOf(database, websiteId);
   const entries = shown.map(({ name, property, entry, draft }) => {
     const texts = textsIn(name.kind, entry);
@@ -182,25 +187,26 @@ export async function readTexts(
 }
 
 /**
- * The texts of all entries, or of one, with those of their drafts.
+ * The texts of all entries, or of those that are named as `page.home`, with those of their drafts. A name that is none of
+ * an entry has no texts.
  *
- * @param only as `page.home`
- * @throws {DomainError} 403 `language_not_allowed`; 404
+ * @throws {DomainError} 403 `language_not_allowed`; 404 no such website
  */
 export async function entriesOf(
   database: Database,
   websiteId: number,
   language: Locale,
   own: Own,
-  only?: string,
+  only?: ReadonlySet<string>,
 ): Promise<Translation[]> {
   const main = await checkLanguage(database, websiteId, language, own);
-  const shown = (await shownEntries(database, websiteId)).filter(
-    ({ name }) => only === undefined || keyOf(name) === only,
-  );
-  if (only !== undefined && shown.length === 0) throw notFound(`texts of ${only} of website ${websiteId}`);
+  const kinds = new Set([...(only ?? [])].map((key) => key.split('.')[0]));
+  const wanted = contentKind.options.filter((kind) => only === undefined || kinds.has(kind));
+  const shown = await shownEntries(database, websiteId, wanted);
   const rightOf = await rightSourcesOf(database, websiteId);
-  return shown.map(({ name, ...each }) => viewOf(websiteId, name, each, { right: rightOf(name) }, { main, language }));
+  return shown
+    .filter(({ name }) => only?.has(keyOf(name)) ?? true)
+    .map(({ name, ...each }) => viewOf(websiteId, name, each, { right: rightOf(name) }, { main, language }));
 }
 
 /** The text with another one in a language; empty: it has none of its own. */

@@ -2,7 +2,7 @@ import type { BodyOf } from '@posada/api-client';
 import type { importXliff, Translation, XliffExport, XliffImport } from '@posada/api-client/operator';
 import { type Locale, languageTag } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Change } from '../content/drafts.ts';
 import { hashOf } from '../entry-texts/translation-sources.ts';
 import { piecesOf, samePieces, textOf } from './inline-codes.ts';
@@ -17,7 +17,9 @@ export async function exportXliff(
   language: Locale,
   { entry, own }: { entry?: string | undefined; own: Own },
 ): Promise<XliffExport> {
-  const entries = await entriesOf(database, websiteId, language, own, entry);
+  const only = entry === undefined ? undefined : new Set([entry]);
+  const entries = await entriesOf(database, websiteId, language, own, only);
+  if (only && entries.length === 0) throw notFound(`texts of ${entry} of website ${websiteId}`);
   const [first] = entries;
   const source = first?.source ?? 'en';
   const name = ['texts', websiteId, entry, languageTag(language)].filter((part) => part !== undefined).join('-');
@@ -74,13 +76,14 @@ export async function importTexts(
   { own, ...change }: Change & { own: Own },
 ): Promise<XliffImport> {
   const xliff = readXliff(file);
-  const entries = await entriesOf(tx, websiteId, language, own);
+  const keys = new Set(xliff.units.map((unit) => unit.entry));
+  const entries = await entriesOf(tx, websiteId, language, own, keys);
   const known = new Map(entries.map((each) => [keyOf({ kind: each.kind, id: each.entry }), each]));
   const [any] = entries;
   if (any) checkLanguages(xliff, any);
   const refused: Refused[] = [];
   const written: XliffImport['entries'] = [];
-  for (const key of new Set(xliff.units.map(({ entry }) => entry))) {
+  for (const key of keys) {
     const shown = known.get(key);
     const texts = xliff.units
       .filter((unit) => unit.entry === key)

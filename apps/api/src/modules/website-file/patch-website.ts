@@ -17,8 +17,24 @@ interface PatchOptions extends Surroundings {
   inSwitch?: (tx: Database, patched: Patched) => Promise<unknown>;
 }
 
-/** Tries when somebody else changes the website meanwhile and the patch does not name a revision. */
-export const PATCH_TRIES = 6;
+/** Tries while others change the website. */
+const PATCH_TRIES = 6;
+
+/**
+ * Tries a change again when somebody else has changed the website meanwhile; each try reads it anew.
+ *
+ * @throws {DomainError} 409 `website_changed`: others change it all the time
+ */
+export async function whileItChanges<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isChanged = error instanceof DomainError && error.code === 'website_changed';
+      if (!isChanged || count === PATCH_TRIES) throw error;
+    }
+  }
+}
 
 const readRevision = statement(
   'websiteFile.readRevision',
@@ -53,14 +69,8 @@ export async function patchWebsite(
   now: Date,
   options: PatchOptions = {},
 ): Promise<Patched> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await patchOnce(database, id, patch, expected, now, options);
-    } catch (error) {
-      const isRetried = error instanceof DomainError && error.code === 'website_changed' && expected === undefined;
-      if (!isRetried || attempt === PATCH_TRIES) throw error;
-    }
-  }
+  const attempt = () => patchOnce(database, id, patch, expected, now, options);
+  return expected === undefined ? whileItChanges(attempt) : attempt();
 }
 
 const LARGEST_ID = 2 ** 31 - 1;

@@ -106,14 +106,20 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
 
   type Route = Omit<ContentRoute, 'isMoved'>;
 
-  async function standing(website: WebsiteRef, path: string, languages: readonly string[]): Promise<Route | undefined> {
-    const page = await store.findPath(website.id, path, languages);
-    if (page) return pageAt(website, path, page.page_id);
+  async function belowPage(
+    website: WebsiteRef,
+    path: string,
+    languages: readonly string[],
+  ): Promise<Route | undefined> {
     const found =
       (await listAt(website, path, languages)) ??
       (await itemAt(website, path, languages)) ??
       (await postAt(website, path, languages));
     return found && { list: null, ...found };
+  }
+  async function standing(website: WebsiteRef, path: string, languages: readonly string[]): Promise<Route | undefined> {
+    const page = await store.findPath(website.id, path, languages);
+    return page ? pageAt(website, path, page.page_id) : belowPage(website, path, languages);
   }
   const pageAt = async (website: WebsiteRef, path: string, id: string): Promise<Route> => ({
     id,
@@ -138,13 +144,13 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
     const path = given.length > 1 ? given.replace(/\/+$/, '') : '/';
     const languages = [...new Set([localeOf(language), website.language, 'en'])];
     const [own = 'en'] = languages;
-    const page = await store.findPath(website.id, path, [own]);
-    if (page) return { ...(await pageAt(website, path, page.page_id)), isMoved: false };
+    const page = await store.findPath(website.id, path, languages);
+    if (page?.language === own) return { ...(await pageAt(website, path, page.page_id)), isMoved: false };
     // an address of another language stands in for one that there is not, and not for one that there was
     const now = await movedTo(website, path, own);
     const moved = now === undefined ? undefined : await standing(website, now, languages);
     if (moved) return { ...moved, isMoved: true };
-    const found = await standing(website, path, languages);
+    const found = page ? await pageAt(website, path, page.page_id) : await belowPage(website, path, languages);
     return found && { ...found, isMoved: false };
   };
 }
