@@ -35,6 +35,8 @@ const SCREENS: readonly Screen[] = [
   { path: 'inbox', scopes: ['inbox.read'] },
   { path: 'content/translations', scopes: ['websites.read'], isForWebsites: true },
   { path: 'websites', scopes: ['websites.read'] },
+  { path: 'websites/2/settings', scopes: ['websites.read'], isForWebsites: true },
+  { path: 'websites/2/brand', scopes: ['websites.read'], isForWebsites: true },
   { path: 'people', scopes: ['operators.read'] },
   { path: 'settings/keys', scopes: ['keys.read'], isForWhole: true },
   { path: 'settings/webhooks', scopes: ['webhooks.read'] },

@@ -4,10 +4,12 @@ import {
   createContentPreview,
   createContentRelease,
   getContentEntry,
+  getContentVersion,
   listContent,
   listContentDrafts,
   listContentReferences,
   listContentReleases,
+  listContentVersions,
   listWebsites,
   publishContentRelease,
   restoreContentRelease,
@@ -108,6 +110,32 @@ describe('an entry without blocks', () => {
       revision: null,
       entry: { id: 'the-harvest', category: 'news', slug: { en: 'the-harvest' }, title: { en: 'The harvest' } },
     });
+  });
+});
+
+describe('the history of an entry', () => {
+  it('names what differs as the editor does', async () => {
+    const version = {
+      id: 3,
+      publishedAt: '2026-11-19T09:00:00Z',
+      publishedBy: 'ana@posada.example',
+      name: null,
+      isDeleted: false,
+    };
+    const before = { ...POST, summary: { en: 'Wine' }, slug: { en: 'wine' } };
+    await open('content/2/post/harvest', {
+      answers: [
+        ...AROUND,
+        answer(getContentEntry, aPost()),
+        answer(listContentVersions, [version]),
+        answer(getContentVersion, { ...version, entry: { ...POST, slug: { en: 'harvest' } }, before }),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const history = within(screen.getByRole('dialog', { name: 'History' }));
+    await userEvent.click(await history.findByRole('button', { name: 'What differs' }));
+    expect(await history.findByText('Summary · English')).toBeTruthy();
+    expect(history.getByText('End of the address · English')).toBeTruthy();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment, isLocale, LANGUAGE_NAMES } from '@posada/i18n';
 import { Button, Dialog } from '@posada/ui';
@@ -10,7 +11,9 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './content.module.css';
 import { type EntryPath, versionQuery, versionsQuery } from './content-queries.ts';
 import { type Difference, differencesOf } from './page-differences.ts';
-import { blockKind } from './page-editor/block-types.ts';
+import { blockKind, namesIn } from './page-editor/block-types.ts';
+import { entrySpec } from './page-editor/entry-kinds.ts';
+import { useFieldTexts } from './page-editor/field-texts.ts';
 import type { Entry } from './page-editor/page-types.ts';
 
 interface HistoryProps {
@@ -84,7 +87,11 @@ function Version({ path, version, onBringBack }: Omit<HistoryProps, 'onClose'> &
             ) : (
               <ul className={styles['differences']}>
                 {differences.map((each) => (
-                  <DifferenceLine key={`${each.block} ${each.place.join('.')} ${each.was} ${each.is}`} {...each} />
+                  <DifferenceLine
+                    key={`${each.block} ${each.place.join('.')} ${each.was} ${each.is}`}
+                    kind={path.kind}
+                    {...each}
+                  />
                 ))}
               </ul>
             )}
@@ -102,11 +109,12 @@ function Version({ path, version, onBringBack }: Omit<HistoryProps, 'onClose'> &
 }
 
 /** Which value it is, then what it was and what it is. */
-function DifferenceLine({ block, place, was, is }: Difference) {
+function DifferenceLine({ kind, block, place, was, is }: Difference & { kind: ContentKind }) {
   const t = useTexts();
-  const kind = block === null ? undefined : blockKind(block);
-  const steps = place.map((step) => (isLocale(String(step)) ? LANGUAGE_NAMES[String(step) as 'en'] : String(step)));
-  const name = [...(block === null ? [] : [kind ? t(`content.type.${kind.type}`) : block]), ...steps].join(' · ');
+  const nameOf = useStepName(kind, block);
+  const known = block === null ? undefined : blockKind(block);
+  const steps = place.map((_, index) => nameOf(place, index));
+  const name = [...(block === null ? [] : [known ? t(`content.type.${known.type}`) : block]), ...steps].join(' · ');
   const what = was === undefined ? 'content.added' : is === undefined ? 'content.removed' : 'content.changedText';
   return (
     <li>
@@ -115,4 +123,25 @@ function DifferenceLine({ block, place, was, is }: Difference) {
       {is !== undefined && place.length > 0 && <ins>{is}</ins>}
     </li>
   );
+}
+
+/** What a step of a place is called: a field, a language, a position, or as a website file has it. */
+function useStepName(kind: ContentKind, block: string | null) {
+  const t = useTexts();
+  const { label } = useFieldTexts();
+  const known = block === null ? undefined : blockKind(block);
+  const names = known ? namesIn(known.settings) : block === null && kind !== 'page' ? namesIn(entrySpec(kind)) : [];
+  return (place: Difference['place'], index: number): string => {
+    const step = place[index];
+    if (typeof step === 'number') return String(step + 1);
+    const text = String(step);
+    if (isLocale(text)) return LANGUAGE_NAMES[text];
+    // fields are named by their place in the page
+    const around = block === null ? place : ['blocks', 0, 'settings', ...place];
+    if (text !== 'id' && names.includes(text))
+      return label(text, block ?? `entry-${kind}`, around.slice(0, around.length - place.length + index));
+    if (block !== null || kind !== 'page') return text;
+    if (text === 'title' || text === 'description') return t(`content.edit.${text}`);
+    return text === 'paths' ? t('content.field.address') : text;
+  };
 }
