@@ -1,5 +1,5 @@
 // Every check of the project, one after another; `verify` leaves out what takes minutes. All checks run even when one
-// has failed, so that one run tells everything; the last line counts them. `long` runs the back end's tests of many at
+// has failed, so that one run tells everything; the end of what each failed one printed is repeated before the counts. `long` runs the back end's tests of many at
 // once, of faults and of hostile input at their full counts, a live installation that is restarted under load, and every
 // page in every brand: that takes 40 minutes.
 import { spawn } from 'node:child_process';
@@ -18,19 +18,42 @@ if (isFull) process.env['TEST_LENGTH'] = 'full';
 // each test file is a process, and compiles the same modules again
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node-compile');
 
-function run(check: Check): Promise<boolean> {
+/** Characters of a failed check's output that are printed again. */
+const REPEATED = 4000;
+
+interface Result {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  /** The last characters that it printed. */
+  end: string;
+}
+
+function run(check: Check): Promise<Result> {
+  const { name } = check;
+  const begun = performance.now();
   return new Promise((done) => {
     const [command = '', ...args] = check.command;
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...check.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...check.env },
     });
+    let end = '';
+    const pass = (to: NodeJS.WriteStream) => (chunk: string) => {
+      to.write(chunk);
+      end = (end + chunk).slice(-REPEATED);
+    };
+    child.stdout.setEncoding('utf8').on('data', pass(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', pass(process.stderr));
+    const finish = (passed: boolean) => done({ name, passed, seconds: (performance.now() - begun) / 1000, end });
     child.on('error', (error) => {
       console.error(error.message);
-      done(false);
+      finish(false);
     });
-    child.on('exit', (code) => done(code === 0));
+    child.on('close', (code) => finish(code === 0));
+    // a process that it has left behind may have its output open
+    child.on('exit', (code) => setTimeout(finish, 2000, code === 0));
   });
 }
 
@@ -52,14 +75,14 @@ if (chosen.some((check) => check.name === 'browser')) {
     console.log(firefox ? `• journeys also in ${firefox}` : '• no Firefox on this machine: journeys in Chromium alone');
 }
 
-const results: { name: string; passed: boolean; seconds: number }[] = [];
+const results: Result[] = [];
 for (const check of chosen) {
   console.log(`\n• ${check.name}`);
-  const begun = performance.now();
-  const passed = await run(check);
-  results.push({ name: check.name, passed, seconds: (performance.now() - begun) / 1000 });
+  results.push(await run(check));
 }
 
+if (results.length > 1)
+  for (const { name, passed, end } of results) if (!passed) console.log(`\n• the end of ${name}\n${end}`);
 console.log('');
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);

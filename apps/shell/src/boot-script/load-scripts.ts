@@ -49,9 +49,21 @@ function hasSession(keys: readonly string[]): boolean {
   }
 }
 
-/** Once the page has loaded, with the pictures and fonts of what is seen, and a frame has shown them. Hidden pages have no frames. */
+/** Browsers that report no paint have the scripts after so many frames. */
+const FRAMES_AT_MOST = 20;
+
+/**
+ * Once the page has loaded, with the pictures and fonts of what is seen, and a frame has shown them: on a busy device a
+ * frame is on the screen some time after it has been made, which the browser reports. Hidden pages have no frames.
+ */
 function afterLargestPaint(go: () => void) {
-  const afterFrame = () => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
+  let frames = 0;
+  const isPainted = () => performance.getEntriesByType('paint').length > 0;
+  function afterFrame() {
+    if (document.hidden) return go();
+    frames += 1;
+    requestAnimationFrame(() => setTimeout(() => (isPainted() || frames >= FRAMES_AT_MOST ? go() : afterFrame())));
+  }
   if (document.readyState === 'complete') afterFrame();
   else addEventListener('load', afterFrame);
 }

@@ -253,6 +253,28 @@ describe('in the browser', () => {
     await close();
   });
 
+  it('[LIMIT-04] scripts wait for a paint that is reported late, and not for one that never is', async () => {
+    for (const isReported of [true, false]) {
+      const { page, close } = await open('/en', (fresh) =>
+        fresh.addInitScript((reports) => {
+          const native = performance.getEntriesByType.bind(performance);
+          const asked: boolean[] = [];
+          Object.assign(window, { asked });
+          performance.getEntriesByType = (type) => {
+            if (type !== 'paint') return native(type);
+            asked.push(native('resource').some(({ name }) => new URL(name).pathname.endsWith('.js')));
+            return reports && asked.length > 5 ? native(type) : [];
+          };
+        }, isReported),
+      );
+      await hydrated(page);
+      const asked = await page.evaluate(() => (window as unknown as { asked: boolean[] }).asked);
+      assert.ok(asked.length >= (isReported ? 6 : 20), `${asked.length} times`);
+      assert.ok(!asked.includes(true), 'no script has been asked for meanwhile');
+      await close();
+    }
+  });
+
   it('a page that waits is hydrated soon after it has loaded, without a touch, each library in a task of its own', async () => {
     const { page, said, close } = await open('/en', (fresh) =>
       fresh.addInitScript(() => {
