@@ -111,6 +111,34 @@ test.describe('pages that are written beside the page itself', () => {
     }
   });
 
+  test('a block is shown for a time: the editor sees it, guests only within it', async ({ page }) => {
+    const { id, remove } = await newPage();
+    try {
+      await openEditor(page, id);
+      await page.getByRole('button', { name: 'Heading The beginning', exact: true }).click();
+      await page.getByLabel('Only from a certain time').check();
+      await expect(page.getByText(/^From .* 00:00$/)).toBeVisible();
+      await expect(page.getByText('Draft saved')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await expect(blocksIn(page)).toHaveText(['The beginning', 'The end']);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Publish' });
+      await dialog.getByRole('button', { name: 'Publish now' }).click();
+      await expect(dialog).toBeHidden();
+      await guestGets(id, ['The end'], SEEN_WITHIN_MS);
+
+      const soon = new Date(Date.now() + 3000).toISOString();
+      const timed = { ...heading('The beginning'), shownFrom: soon };
+      await operate('POST', `website/${WEBSITE}/patch`, {
+        websites: { [WEBSITE]: { pages: { [id]: { blocks: [timed, heading('The end')] } } } },
+      });
+      expect(await (await fetch(`${siteUrl}/en/${id}`)).text()).not.toContain('The beginning');
+      await guestGets(id, ['The beginning', 'The end'], 15_000);
+    } finally {
+      await remove();
+    }
+  });
+
   test('an address that a page had leads to the one that it has now', async () => {
     const { id, remove } = await newPage();
     try {

@@ -27,6 +27,16 @@ const millisecondsAt = memoize((day: string, time: string, timeZone: string) => 
 export const momentAt = (day: string, time: string, timeZone: string): Date =>
   new Date(millisecondsAt(day, time, timeZone));
 
+/**
+ * The day and time that the clocks of a place show at a moment.
+ *
+ * @returns `YYYY-MM-DD` and `HH:MM`
+ */
+export function clockAt(moment: Date, timeZone: string): { day: string; time: string } {
+  const shown = new Date(moment.getTime() + tzOffset(timeZone, moment) * millisecondsInMinute).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
 /** The same time of day months later; the last day of a month where it is shorter. */
 export const utcMonthsAfter = (moment: Date, months: number): Date =>
   new Date(addMonths(new UTCDateMini(moment), months).getTime());

@@ -16,6 +16,7 @@ import { stayCounter } from '../modules/reports/count-stays.ts';
 import { leaveReportMails, readMailedReport } from '../modules/reports/report-mails.ts';
 import { retain } from '../modules/retention/retention.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
+import { countBlockTimes } from '../modules/website-file/block-times.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createJob } from '../platform/job.ts';
@@ -159,11 +160,13 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
           }),
       };
       const published = (await publishDue(database, now, options)) + (await publishDueReleases(database, now, options));
+      await countBlockTimes(database, now);
       if (published > 0) log.info({ published }, 'drafts and releases were published at their time');
     },
     {
       everyMs: PUBLISH_CONTENT_EVERY_MS,
-      onFailure: (error) => log.error({ err: error }, 'drafts could not be published at their time'),
+      onFailure: (error) =>
+        log.error({ err: error }, 'drafts could not be published, or blocks not shown, at their time'),
     },
   );
   return {

@@ -40,7 +40,7 @@ export const routesOf = (
   }: Services,
   { database, clock, config }: Pick<AppParts, 'database' | 'clock' | 'config'>,
 ): Route[] => [
-  ...websiteRoutes(websites, shownTo, (website) => payments.providers.of(website)?.origins ?? []),
+  ...websiteRoutes(websites, shownTo, (website) => payments.providers.of(website)?.origins ?? [], clock),
   ...contactRoutes(contacts, clock),
   ...sitemapRoutes({ websites, posts, properties, clock }),
   ...consentRoutes(database, websites, clock),

@@ -260,7 +260,7 @@ describe('in the browser', () => {
           const native = performance.getEntriesByType.bind(performance);
           const asked: boolean[] = [];
           Object.assign(window, { asked });
-          performance.getEntriesByType = (type) => {
+          performance.getEntriesByType = (type: string) => {
             if (type !== 'paint') return native(type);
             asked.push(native('resource').some(({ name }) => new URL(name).pathname.endsWith('.js')));
             return reports && asked.length > 5 ? native(type) : [];

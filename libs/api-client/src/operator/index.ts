@@ -59,6 +59,7 @@ export * from './sale-terms.schema.ts';
 export * from './saved-reports.api.ts';
 export * from './saved-reports.schema.ts';
 export * from './stays.api.ts';
+export { shownAt } from './timed-block.schema.ts';
 export * from './translations.api.ts';
 export * from './translations.schema.ts';
 export * from './webhooks.api.ts';

@@ -7,7 +7,7 @@ import { allotment } from './allotment.schema.ts';
 import { assistantEntry } from './assistant-entry.schema.ts';
 import { menuItem } from './file-menu.schema.ts';
 import { photo } from './file-photo.schema.ts';
-import { block, settings } from './file-settings.schema.ts';
+import { settings } from './file-settings.schema.ts';
 import {
   agencyEmail,
   clock,
@@ -25,6 +25,7 @@ import { invoicing } from './invoicing.schema.ts';
 import { inventorySpan } from './night-span.schema.ts';
 import { chargeRule, childBand, offerLimits } from './price-rules.schema.ts';
 import { ratePlan } from './rate-plan.schema.ts';
+import { timedBlock } from './timed-block.schema.ts';
 
 /** Grows when a file of today could no longer be read as it is. */
 export const WEBSITE_FILE_FORMAT = 'posada-website/1';
@@ -56,7 +57,7 @@ const website = v.strictObject({
       description: text,
       /** Not for search engines. */
       noindex: v.optional(v.boolean()),
-      blocks: v.array(block),
+      blocks: v.array(timedBlock),
     }),
   ),
   postCategories: v.optional(v.array(v.strictObject({ id, name: text })), []),

@@ -76,6 +76,12 @@ function problemsOfBlock({ type, settings }: FileBlock, place: Place, whole: Who
   return [...unread(shown, result.output, at), ...dangling(result.output, at, whole)];
 }
 
+/** A block that ends before it begins is never shown. */
+function problemsOfTime({ shownFrom, shownUntil }: FileBlock, place: Place): Problem[] {
+  if (!shownFrom || !shownUntil || Date.parse(shownFrom) < Date.parse(shownUntil)) return [];
+  return [{ place: [...place, 'shownUntil'], problem: `is ${shownUntil}: not after shownFrom, ${shownFrom}` }];
+}
+
 /** What the blocks of a website's pages, header and footer cannot be rendered with. */
 export function problemsOfBlocks(website: FileWebsite, place: Place): Problem[] {
   const { header, footer } = website.settings.frame;
@@ -86,9 +92,10 @@ export function problemsOfBlocks(website: FileWebsite, place: Place): Problem[] 
     }),
   );
   const pages = website.pages.flatMap(({ blocks }, page) =>
-    blocks.flatMap((block, index) =>
-      problemsOfBlock(block, [...place, 'pages', page, 'blocks', index], whole, PAGE_BLOCKS),
-    ),
+    blocks.flatMap((block, index) => {
+      const at = [...place, 'pages', page, 'blocks', index];
+      return [...problemsOfBlock(block, at, whole, PAGE_BLOCKS), ...problemsOfTime(block, at)];
+    }),
   );
   return [...frame, ...pages];
 }

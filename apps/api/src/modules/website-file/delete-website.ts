@@ -17,6 +17,7 @@ const OF_WEBSITE = [
   'menu',
   'page',
   'former_path',
+  'block_time',
   'content_draft',
   'content_version',
   'content_release',

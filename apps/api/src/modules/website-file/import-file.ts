@@ -20,6 +20,7 @@ import { isUnrestricted } from '../availability/restrictions.ts';
 import { noteReplaced } from '../entry-texts/translation-sources.ts';
 import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
 import { adviceOnAccounts, type TakesCards } from './advice.ts';
+import { noteBlockTimes } from './block-times.ts';
 import { conflictsOf } from './conflicts.ts';
 import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './content.store.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
@@ -261,6 +262,7 @@ export async function importWebsites(
       for (const website of keepsWebsites ? [] : file.websites) {
         await noteReplaced(tx, website);
         await noteFormerPaths(tx, website, now);
+        await noteBlockTimes(tx, website, now);
       }
       const changed = file.properties.filter((property) => known.has(property.id));
       await showWebsites(tx, file, changed, { keepsSwitched, keepsWebsites, stored });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@posada/api-client';
+import { shownAt } from '@posada/api-client/operator';
 import {
   type CookieContent,
   findRoute,
@@ -42,6 +43,7 @@ export function websiteRoutes(
   store: WebsiteStore,
   shownTo: ShownContentOf,
   paymentOriginsOf: (website: WebsiteRef) => readonly string[],
+  clock: () => Date,
 ): Route[] {
   const rowOf = async (website: WebsiteRef) => {
     const row = await store.byId(website.id);
@@ -95,19 +97,26 @@ export function websiteRoutes(
         title: string;
         description: string;
         noindex?: boolean;
-        blocks: { type: string; style?: number; settings?: object }[];
+        blocks: { type: string; style?: number; settings?: object; shownFrom?: string; shownUntil?: string }[];
       };
+      const now = clock().getTime();
+      const isShown = (block: (typeof blocks)[number]) => website.isPreview || shownAt(block, now) === 'within';
       return {
         id: page.id,
         title,
         description,
         noindex,
-        blocks: blocks.map((block, index) => ({
-          id: `${page.id}-${index + 1}`,
-          type: block.type,
-          style: block.style ?? 1,
-          settings: cleanSettings(block.settings ?? {}) as Record<string, unknown>,
-        })),
+        // one that is added or left out does not change the ids of the others
+        blocks: blocks.flatMap((block, index) =>
+          isShown(block)
+            ? {
+                id: `${page.id}-${index + 1}`,
+                type: block.type,
+                style: block.style ?? 1,
+                settings: cleanSettings(block.settings ?? {}) as Record<string, unknown>,
+              }
+            : [],
+        ),
       };
     }),
     implement(getPreview, async ({ website }) => {

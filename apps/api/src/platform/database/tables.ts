@@ -63,6 +63,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'assistant',
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
   },
+  block_time: { owner: 'website-file' },
   blocked_guest: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   card_on_file: { owner: 'payments', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   // read by back ends of the version before, while they are replaced

@@ -63,7 +63,7 @@ function Screen({ first }: { first: ContentEntry }) {
   const preview = useRef<PreviewHandle>(null);
   const draft = useDraft(first, () => preview.current?.showAgain());
   const { server, entry, state, change } = draft;
-  const { website, kind, id, languages, problems } = server;
+  const { website, kind, id, languages, timeZone, problems } = server;
   const path = { website: String(website), kind, entry: id };
   const [main = 'en' as Locale] = languages as Locale[];
   const [language, setLanguage] = useState<Locale>(languages.includes(locale) ? locale : main);
@@ -83,6 +83,7 @@ function Screen({ first }: { first: ContentEntry }) {
     languages: languages as Locale[],
     language,
     onLanguage: setLanguage,
+    timeZone,
     problems,
     pictures,
     ...(references && { references }),

@@ -140,6 +140,8 @@ function useStepName(kind: ContentKind, block: string | null) {
     const around = block === null ? place : ['blocks', 0, 'settings', ...place];
     if (text !== 'id' && names.includes(text))
       return label(text, block ?? `entry-${kind}`, around.slice(0, around.length - place.length + index));
+    if (block !== null && (text === 'style' || text === 'shownFrom' || text === 'shownUntil'))
+      return t(`content.edit.${text}`);
     if (block !== null || kind !== 'page') return text;
     if (text === 'title' || text === 'description') return t(`content.edit.${text}`);
     return text === 'paths' ? t('content.field.address') : text;

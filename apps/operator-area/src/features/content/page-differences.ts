@@ -15,7 +15,8 @@ export interface Difference {
 interface Block {
   type: string;
   settings?: Json;
-  style?: Json;
+  /** Its style and its time. */
+  [name: string]: Json;
 }
 
 /** The values of a part of a page, each with its place. */
@@ -52,6 +53,7 @@ function pairs(before: readonly Block[], after: readonly Block[]): [Block | unde
   return [...found, ...left.map((block): [Block, undefined] => [block, undefined])];
 }
 
+const valuesOf = ({ type: _, settings, ...own }: Block) => ({ ...(settings as object), ...own });
 const blocksOf = (page: Record<string, Json> | null) => (page?.['blocks'] ?? []) as Block[];
 const factsOf = (page: Record<string, Json> | null) => {
   const { blocks: _, id: __, ...facts } = page ?? {};
@@ -72,11 +74,7 @@ export function differencesOf(before: Record<string, Json> | null, after: Record
       const type = (is ?? was)?.type ?? '';
       if (!was) return [{ block: type, place: [], is: type }];
       if (!is) return [{ block: type, place: [], was: type }];
-      return differ(
-        { ...(was.settings as object), style: was.style },
-        { ...(is.settings as object), style: is.style },
-        type,
-      );
+      return differ(valuesOf(was), valuesOf(is), type);
     }),
   ];
 }

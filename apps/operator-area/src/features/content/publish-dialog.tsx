@@ -11,11 +11,11 @@ import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 /** Publishing is an import: it waits for others. */
 export const PUBLISH_MS = 60_000;
 const MOST_DAYS_AHEAD = 730;
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
 const fields = v.object({
   when: v.picklist(['now', 'later']),
@@ -26,8 +26,10 @@ const fields = v.object({
 type Fields = v.InferOutput<typeof fields>;
 
 /** Undefined: it is no time of a day. */
-const momentOf = ({ day, time }: Fields, timeZone: string) =>
-  TIME.test(time) ? momentAt(day, time.padStart(5, '0'), timeZone) : undefined;
+function momentOf({ day, time: typed }: Fields, timeZone: string) {
+  const time = timeOfDay(typed);
+  return time === undefined ? undefined : momentAt(day, time, timeZone);
+}
 
 const schemaFor = (timeZone: string) =>
   v.pipe(

@@ -1,3 +1,6 @@
+import { shownAt } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatShortMoment } from '@posada/i18n';
 import { Badge } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
@@ -50,6 +53,7 @@ export function BlockRow({
           </button>
         </h3>
         {wrong > 0 && <Badge tone="danger">{t('content.edit.problems', { count: wrong })}</Badge>}
+        <TimeBadge block={block} />
         {!kind && <Badge tone="warning">{t('content.edit.unknownType')}</Badge>}
       </div>
       {isSelected && (
@@ -59,4 +63,17 @@ export function BlockRow({
       )}
     </>
   );
+}
+
+/** Of a block that guests do not always see: from when or until when they do. */
+function TimeBadge({ block: { shownFrom, shownUntil } }: { block: FileBlock }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { timeZone } = useEditing();
+  const now = shownAt({ shownFrom, shownUntil }, Date.now());
+  if (now === 'after') return <Badge tone="warning">{t('content.edit.shownOver')}</Badge>;
+  const moment = now === 'before' ? shownFrom : shownUntil;
+  if (moment === undefined || Number.isNaN(Date.parse(moment))) return null;
+  const when = formatShortMoment(moment, timeZone, locale);
+  return <Badge>{t(now === 'before' ? 'content.edit.fromWhen' : 'content.edit.untilWhen', { when })}</Badge>;
 }

@@ -7,6 +7,7 @@ import { problemsAt, useEditing } from './editor-context.ts';
 import type { Fields } from './field-values.ts';
 import styles from './page-editor.module.css';
 import type { FileBlock } from './page-types.ts';
+import { ShownTime } from './shown-time.tsx';
 
 /** The fields of a block, below what can be done with it as a whole. */
 export function BlockSettings({
@@ -73,6 +74,7 @@ export function BlockSettings({
           onChange={(settings) => onChange({ ...block, settings: settings as Fields })}
         />
       )}
+      <ShownTime {...{ block, index, onChange }} />
     </>
   );
 }

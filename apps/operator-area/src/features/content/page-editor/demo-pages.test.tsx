@@ -113,6 +113,7 @@ describe('the pages of the demo in the editor', () => {
               problems={[]}
               selected={index}
               onSelect={() => undefined}
+              timeZone="Europe/Madrid"
               host="coast.example"
             />
           ),

@@ -10,6 +10,8 @@ export interface Editing {
   main: Locale;
   /** Those that the website is shown in. */
   languages: readonly Locale[];
+  /** Of the clocks by which moments are written. */
+  timeZone: string;
   problems: readonly PageProblem[];
   references: References;
   pictures: readonly FilePhoto[];

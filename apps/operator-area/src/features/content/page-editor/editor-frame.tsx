@@ -15,6 +15,8 @@ export interface FrameProps {
   /** The one that is edited. */
   language: Locale;
   onLanguage: (language: Locale) => void;
+  /** Of the clocks by which moments are written. */
+  timeZone: string;
   problems: readonly PageProblem[];
   /** Those that the website has already. */
   pictures?: readonly FilePhoto[];
@@ -31,6 +33,7 @@ export function EditorFrame({
   languages,
   language,
   onLanguage,
+  timeZone,
   problems,
   pictures = NO_PICTURES,
   references = NO_REFERENCES,
@@ -50,8 +53,8 @@ export function EditorFrame({
   const [announcement, announce] = useState('');
   const idOf = useCallback((place: Place) => `${base}-${place.join('-')}`, [base]);
   const editing = useMemo<Editing>(
-    () => ({ language, main, languages, problems, references, pictures, idOf, announce }),
-    [language, main, languages, problems, references, pictures, idOf],
+    () => ({ language, main, languages, timeZone, problems, references, pictures, idOf, announce }),
+    [language, main, languages, timeZone, problems, references, pictures, idOf],
   );
   const goTo = useGoTo(idOf, onOpen);
   return (

@@ -64,6 +64,7 @@ function Screen({ page, onChange, onReady, problems = [], selected: first }: Scr
       problems={problems}
       selected={selected}
       onSelect={setSelected}
+      timeZone="Europe/Madrid"
       host="coast.example"
       pictures={[PHOTO]}
       references={{ property: [{ id: '1', name: 'Posada Coast' }] }}
@@ -188,6 +189,35 @@ describe('the blocks of a page', () => {
     expect(document.activeElement?.textContent).toBe('Booking bar');
     await userEvent.selectOptions(screen.getByLabelText(/^Hotel/), '1');
     expect(last().blocks[1]?.settings).toEqual({ property: '1' });
+  });
+
+  it('have a time in which guests see them, by the clocks of the hotel', async () => {
+    const time = { shownFrom: '2099-03-01T07:00:00.000Z', shownUntil: '2099-03-02T22:59:00.000Z' };
+    const page = aPage();
+    const timed = page.blocks.with(0, { type: 'heading', settings: { level: 2, text: { en: 'Easter' } }, ...time });
+    const { last } = await edit({ ...page, blocks: timed }, { selected: 0 });
+    expect(screen.getByText('From 1 Mar, 08:00')).toBeTruthy();
+    const [from] = screen.getAllByLabelText('Time') as HTMLInputElement[];
+    if (!from) throw new Error('no time');
+    expect(from.value).toBe('08:00');
+    await userEvent.clear(from);
+    await userEvent.type(from, '9');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(last().blocks[0]).toMatchObject(time);
+    await userEvent.type(from, ':30');
+    expect(from.getAttribute('aria-invalid')).toBeNull();
+    expect(last().blocks[0]).toMatchObject({ ...time, shownFrom: '2099-03-01T08:30:00.000Z' });
+    await userEvent.click(screen.getByLabelText('Only from a certain time'));
+    expect(last().blocks[0]).toEqual({
+      type: 'heading',
+      settings: { level: 2, text: { en: 'Easter' } },
+      shownUntil: time.shownUntil,
+    });
+    expect(screen.getByText('Until 2 Mar, 23:59')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Only until a certain time'));
+    expect(last().blocks[0]).toEqual({ type: 'heading', settings: { level: 2, text: { en: 'Easter' } } });
+    await userEvent.click(screen.getByLabelText('Only from a certain time'));
+    expect(last().blocks[0]?.shownFrom).toMatch(/T2[23]:00:00\.000Z$/);
   });
 
   it('say that no type is found', async () => {
