@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { brandUrl, siteUrl } from '../support/addresses.ts';
 import { exampleChain, publishChain } from '../support/example-chain.ts';
 import { overflowing, violations } from '../support/looks.ts';
@@ -96,6 +97,38 @@ test.describe('the brand of a website on screen', () => {
     await guestsGet(page, proposal, false);
   });
 
+  test('a font and round corners are online at once', async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await openBrand(page);
+    await page.getByLabel('Corners').selectOption('Round');
+    const files = resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
+    await page
+      .getByLabel('Upload a font for headings')
+      .setInputFiles(resolve(files, 'lora/files/lora-latin-wght-normal.woff2'));
+    await expect(page.getByText('lora-latin-wght-normal · 400–700')).toBeVisible();
+    await expect(page.getByText(/no letters for Русский, Български/)).toBeVisible();
+    await page.getByLabel('Its letters have serifs').check();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('fonts-1280.png'), fullPage: true });
+    await save(page);
+    await guestsGet(page, '--radius-card:24px');
+    const guest = await browser.newPage();
+    await guest.goto(`${SITE}/en`);
+    await guest.waitForFunction(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Own Display') && status === 'loaded'),
+    );
+    expect(await guest.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(
+      /^"Own Display", "Own Display Fallback"/,
+    );
+    await guest.screenshot({ path: test.info().outputPath('guest-1280.png') });
+    await guest.close();
+
+    await page.getByRole('button', { name: 'Use the font of the look' }).click();
+    await page.getByLabel('Corners').selectOption('As in the look');
+    await save(page);
+    await guestsGet(page, '--radius-card:24px', false);
+  });
+
   test('a logotype and a mark are uploaded and seen; a drawing with a script is refused', async ({ page }) => {
     test.setTimeout(180_000);
     await openBrand(page);
@@ -163,7 +196,7 @@ test.describe('the brand of a website on screen', () => {
     for (const language of ['en', 'de', 'ch']) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`/${language}/${SCREEN}`);
-      await expect(page.locator('input[type="file"]')).toHaveCount(2);
+      await expect(page.locator('input[type="file"]')).toHaveCount(4);
       expect(await violations(page)).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`brand-${language}-390.png`), fullPage: true });
       await page.setViewportSize({ width: 320, height: 640 });

@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.woff2': 'font/woff2',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 

@@ -60,7 +60,8 @@ export function useLogotypeUpload(website: number, kind: LogotypeKind) {
   );
 }
 
-const base64Of = (file: File): Promise<string> =>
+/** The content of a file, without what says of which kind it is. */
+export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));

@@ -12,9 +12,9 @@ import { ApiProxy, KEYED_PATH, LONGEST_REQUEST_MS } from './http/proxy.ts';
 import { BrowserReports } from './http/reports.ts';
 import { BodyRefused, RequestBodies } from './http/request-body.ts';
 import { answerBy, type Exchange, type Route, type RouteTable } from './http/route-table.ts';
-import { fileHeaders, plainHeaders } from './http/security.ts';
+import { plainHeaders } from './http/security.ts';
 import { speculationRoute } from './http/speculation.ts';
-import { fileRoutes, IMMUTABLE } from './http/static-files.ts';
+import { fileRoutes } from './http/static-files.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -30,7 +30,7 @@ import { Pages } from './render/pages.ts';
 import { RumStore } from './rum/rum-store.ts';
 import { VisitReports } from './rum/visit-reports.ts';
 import { createBackEndClient } from './site/back-end-client.ts';
-import { COLORS_PATH, colorSheet } from './site/own-colors.ts';
+import { ownSheetRoutes } from './site/own-sheets.ts';
 import { RevisionFeed } from './site/revision-feed.ts';
 import { UnknownWebsite, Websites } from './site/websites.ts';
 
@@ -175,17 +175,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
       speculationRoute(config),
-      {
-        method: 'read',
-        path: COLORS_PATH,
-        answer({ request, response }, rest) {
-          const sheet = colorSheet(rest);
-          if (sheet === undefined) return json(response, 404, { title: 'Not found', status: 404 });
-          const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': IMMUTABLE };
-          response.writeHead(200, { ...fileHeaders(COLORS_PATH, config), ...headers });
-          response.end(request.method === 'HEAD' ? undefined : sheet);
-        },
-      },
+      ...ownSheetRoutes(config, answers),
       ...healthRoutes({ reasons: () => releases.unusable(), isStopping: () => closing !== undefined }, answers),
       {
         method: 'read',

@@ -147,6 +147,10 @@ export const OWN_CODES = {
     meaning: 'The guests have not checked in, or later than they would have checked out.',
   },
   not_taken: { status: 409, meaning: 'The hotel takes no booking of this guest by itself: it is to be called.' },
+  font_refused: {
+    status: 422,
+    meaning: 'The font cannot be used; `reason`: `too_many_bytes`, `other_format` or `unreadable`.',
+  },
   guest_blocked: { status: 409, meaning: 'A guest of this address or number is blocked already.' },
   not_confirmed: { status: 409, meaning: 'The reservation is not confirmed.' },
   nothing_due: { status: 409, meaning: 'There is nothing to pay.' },

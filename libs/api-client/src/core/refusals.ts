@@ -52,6 +52,7 @@ export const REFUSAL_DETAILS = {
   language_not_allowed: v.object({ language: v.string() }),
   /** `present`: as `listLoyaltyLevels` has it. */
   level_changed: v.object({ ...problems, present: v.unknown() }),
+  font_refused: v.object({ reason: v.picklist(['too_many_bytes', 'other_format', 'unreadable']) }),
   level_in_use: v.object(problems),
   nights_incomplete: v.object(refusedNight),
   nights_taken: v.object({ ...refusedNight, taken: v.exactOptional(count) }),

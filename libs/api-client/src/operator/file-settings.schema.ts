@@ -3,6 +3,7 @@ import { PROVIDERS } from '../cards/card-form.schema.ts';
 import { linkAddress as address } from '../core/link-address.ts';
 import { email, id, phone, pictureOrigin } from '../core/shapes.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
+import { lookSchema } from '../website/look.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
 import { assistantSettings } from './assistant-entry.schema.ts';
 import { meaning, text, whole } from './file-shapes.ts';
@@ -90,6 +91,7 @@ export const settings = v.strictObject({
     false,
   ),
   colors: v.optional(v.nullable(meaning(colors, 'own colours in place of those of `theme`')), null),
+  look: v.optional(v.nullable(meaning(lookSchema, 'own corners, axis and fonts in place of those of `theme`')), null),
   logotype,
   contact: v.strictObject({ phone: v.nullable(phone), email: v.nullable(email) }),
   /** Where pictures lie that are not files of this installation: browsers load them from nowhere else. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { footerSettings, headerSettings } from '../website/frame-settings.schema.ts';
+import { lookSchema, ownFontSchema } from '../website/look.schema.ts';
 import { colors, logotype } from './file-settings.schema.ts';
 import { language, text } from './file-shapes.ts';
 import { newPictureSchema } from './website-setup.schema.ts';
@@ -12,6 +13,8 @@ export const websiteBrandSchema = v.object({
   theme: v.string(),
   /** Null: those of the theme. */
   colors: v.nullable(colors),
+  /** Null: that of the theme. */
+  look: v.nullable(lookSchema),
   logotype,
   /** Id of the menu in the header. */
   headerMenu: headerSettings.entries.menu,
@@ -45,3 +48,17 @@ export const madeLogotypeSchema = v.union([
   v.object({ favicon: address, icon: address }),
 ]);
 export type MadeLogotype = v.InferOutput<typeof madeLogotypeSchema>;
+
+/** A font for Latin letters has some tens of kilobytes; guests wait for it. */
+export const LARGEST_FONT_BYTES = 512 * 1024;
+export const newFontSchema = v.strictObject({
+  name: newPictureSchema.entries.name,
+  content: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'),
+    v.description('WOFF2 as base64, up to 512 kB'),
+  ),
+});
+/** What `settings.look` of a website file says of the font, and the languages that it lacks letters of; Chinese is set in fonts of devices. */
+export const madeFontSchema = v.object({ font: ownFontSchema, lacks: v.array(language) });
+export type MadeFont = v.InferOutput<typeof madeFontSchema>;

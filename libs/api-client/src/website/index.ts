@@ -3,6 +3,7 @@ export * from './consent.api.ts';
 export * from './contact.api.ts';
 export * from './exchange-rates.schema.ts';
 export * from './item-key.ts';
+export * from './look.schema.ts';
 export * from './page.api.ts';
 export * from './page.queries.ts';
 export * from './page.schema.ts';

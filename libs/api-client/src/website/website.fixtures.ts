@@ -12,6 +12,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   bookingEngineMode: false,
   logotype: { favicon: '/media/logo-app.svg', image: '/media/logo-app.svg', icon: '/media/brand-app-mark' },
   colors: null,
+  look: null,
   cookieModuleEnabled: false,
   chatAiModuleEnabled: false,
   restrictTrafficEnabled: false,

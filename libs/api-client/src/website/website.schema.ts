@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { id, photo, pictureOrigin } from '../core/shapes.ts';
 import { exchangeRatesSchema } from './exchange-rates.schema.ts';
 import { footerSettings, headerSettings } from './frame-settings.schema.ts';
+import { lookSchema } from './look.schema.ts';
 import { blockSchema } from './page.schema.ts';
 
 const extension = v.object({ status: v.boolean(), code: v.string() });
@@ -35,6 +36,8 @@ export const websiteSchema = v.object({
   }),
   /** Tokens of the theme that the website has in colours of its own; null: none. */
   colors: v.optional(v.nullable(v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)))), null),
+  /** Shapes and fonts in place of the theme's; null: none. */
+  look: v.optional(v.nullable(lookSchema), null),
   cookieModuleEnabled: v.boolean(),
   chatAiModuleEnabled: v.boolean(),
   restrictTrafficEnabled: v.boolean(),

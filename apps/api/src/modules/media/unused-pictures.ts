@@ -6,8 +6,8 @@ import { statement } from '../../platform/database/statement.ts';
 
 /** Name of a picture that `media add` has made: its words end in the hash of its content. */
 const MADE = /\/media\/([a-z0-9][a-z0-9-]*-[0-9a-f]{8})(?![0-9a-f-])/g;
-/** Of a photo in one width, or of a logotype or mark. */
-const FILE = /^([a-z0-9][a-z0-9-]*-[0-9a-f]{8})(?:-\d+\.(?:avif|webp)|(?:-maskable)?(?:-\d+)?\.(?:png|svg))$/;
+/** Of a photo in one width, of a logotype or mark, or of a font. */
+const FILE = /^([a-z0-9][a-z0-9-]*-[0-9a-f]{8})(?:-\d+\.(?:avif|webp)|(?:-maskable)?(?:-\d+)?\.(?:png|svg)|\.woff2)$/;
 
 /** All that pages and bookings show, by table and column. */
 const SHOWN = [

@@ -194,6 +194,7 @@ describe('the contract of the operator', () => {
         ['brand', 'show', '2'],
         ['brand', 'logotype', '2', file],
         ['brand', 'mark', '2', file],
+        ['brand', 'font', '2', file],
         ['flags', '2'],
         ['flags', '2', 'chatAiModuleEnabled=false'],
         ['inventory', '3', file],

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/errors.ts';
 
-const { colors, logotype, headerMenu, footerColumns, menus, language } = websiteBrandSchema.entries;
+const { colors, look, logotype, headerMenu, footerColumns, menus, language } = websiteBrandSchema.entries;
 const readBrand = statement(
   'websites.readBrand',
   {
@@ -14,6 +14,7 @@ const readBrand = statement(
     language,
     settings: v.object({
       colors: v.optional(colors, null),
+      look: v.optional(look, null),
       logotype,
       frame: v.object({
         header: v.object({ settings: v.object({ menu: headerMenu }) }),
@@ -38,6 +39,7 @@ export async function brandOf(database: Database, websiteId: number): Promise<We
   return {
     ...rest,
     colors: settings.colors,
+    look: settings.look,
     logotype: settings.logotype,
     headerMenu: header.settings.menu,
     footerColumns: footer.settings.columns,

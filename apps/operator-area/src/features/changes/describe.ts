@@ -18,7 +18,7 @@ const ACTIONS = [
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [/^PUT |\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/, 'changed'],
   [
-    /^POST (key|picture|logotype\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
+    /^POST (key|picture|(logotype|font)\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
     'made',
   ],
 ] as const;
@@ -46,6 +46,7 @@ const TARGETS = [
   ['property', 'hotel'],
   ['set-up', 'setup'],
   ['picture', 'picture'],
+  ['font', 'font'],
   ['website', 'website'],
   ['guest', 'guest'],
   ['review', 'review'],

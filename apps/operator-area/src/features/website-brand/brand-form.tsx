@@ -1,5 +1,6 @@
 import { refusedWith } from '@posada/api-client';
 import type { WebsiteBrand } from '@posada/api-client/operator';
+import { AXES, CORNERS } from '@posada/api-client/website';
 import { ownTokensOf } from '@posada/themes/own-colors';
 import { Button, Checkbox, ErrorSummary, Fieldset, Notice, SelectField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
@@ -18,6 +19,7 @@ import {
 } from './brand-values.ts';
 import { ColorField } from './color-field.tsx';
 import { Contrast } from './contrast.tsx';
+import { FontField } from './font-field.tsx';
 import { FooterColumns, MenuOptions } from './footer-columns.tsx';
 import { LogotypeFields } from './logotype-fields.tsx';
 import { Samples } from './samples.tsx';
@@ -60,6 +62,10 @@ export function BrandForm({
     brand: t('websites.color'),
     accent: t('brand.accent'),
     footer: t('brand.footer'),
+    corners: t('brand.corners'),
+    axis: t('brand.axis'),
+    displayFont: t('brand.displayFont'),
+    textFont: t('brand.textFont'),
     logotype: t('brand.logo'),
     headerMenu: t('brand.headerMenu'),
     columns: t('brand.columns'),
@@ -83,6 +89,9 @@ export function BrandForm({
   const chosen = { brand: lower(watch('brand')), accent: lower(watch('accent')), footer: lower(watch('footer')) };
   const logotype = controlled('logotype');
   const brand = controlled('brand');
+  const displayFont = controlled('displayFont');
+  const textFont = controlled('textFont');
+  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
   const derived = isColor(chosen.brand) ? ownTokensOf(tokens, { brand: chosen.brand }) : tokens;
   const theme = field('theme');
   const choose = (theirs: WebsiteBrand, takesTheirs: boolean) => {
@@ -156,7 +165,39 @@ export function BrandForm({
               />
             </>
           )}
-          <Samples tokens={tokens} colors={hasColors ? chosen : null} />
+          <Samples tokens={tokens} colors={hasColors ? chosen : null} corners={watch('corners')} />
+        </Fieldset>
+        <Fieldset legend={t('brand.group.look')} className={styles['group']}>
+          <SelectField {...field('corners')} label={labels.corners}>
+            <option value="">{t('brand.asLook')}</option>
+            {CORNERS.map((each) => (
+              <option key={each} value={each}>
+                {t(`brand.corners.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('axis')} label={labels.axis}>
+            <option value="">{t('brand.asLook')}</option>
+            {AXES.map((each) => (
+              <option key={each} value={each}>
+                {t(`brand.axis.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <FontField
+            {...{ website, mayWrite, onBusy }}
+            label={labels.displayFont}
+            uploadLabel={t('brand.uploadDisplayFont')}
+            value={displayFont.value}
+            onChange={displayFont.onChange}
+          />
+          <FontField
+            {...{ website, mayWrite, onBusy }}
+            label={labels.textFont}
+            uploadLabel={t('brand.uploadTextFont')}
+            value={textFont.value}
+            onChange={textFont.onChange}
+          />
         </Fieldset>
         <Fieldset legend={t('brand.group.logotype')} className={styles['group']}>
           <LogotypeFields
@@ -164,7 +205,7 @@ export function BrandForm({
             theme={watch('theme')}
             value={logotype.value}
             onChange={logotype.onChange}
-            onBusy={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
+            onBusy={onBusy}
             mayWrite={mayWrite}
           />
         </Fieldset>

@@ -1,4 +1,5 @@
 import { type WebsiteBrand, type WebsitePatch, websiteBrandSchema } from '@posada/api-client/operator';
+import { AXES, CORNERS, type Look, type OwnFont, ownFontSchema } from '@posada/api-client/website';
 import { weaknessOf } from '@posada/themes/own-colors';
 import * as v from 'valibot';
 import { fromTexts, type TextsByLanguage, toTexts } from '../../shared/sale/texts.ts';
@@ -21,6 +22,12 @@ export interface BrandValues {
   brand: string;
   accent: string;
   footer: string;
+  /** Empty: those of the theme. */
+  corners: Look['corners'] | '';
+  axis: Look['axis'] | '';
+  /** Null: that of the theme. */
+  displayFont: OwnFont | null;
+  textFont: OwnFont | null;
   logotype: Logotype;
   headerMenu: string;
   columns: TypedColumn[];
@@ -46,6 +53,10 @@ export function valuesOf(brand: WebsiteBrand): BrandValues {
     brand: brand.colors?.brand ?? tokensOfTheme(brand, theme)['brand'] ?? '',
     accent: brand.colors?.accent ?? '',
     footer: brand.colors?.footer ?? '',
+    corners: brand.look?.corners ?? '',
+    axis: brand.look?.axis ?? '',
+    displayFont: brand.look?.displayFont ?? null,
+    textFont: brand.look?.textFont ?? null,
     logotype,
     headerMenu,
     columns: footerColumns.map(({ title, menu }) => ({ was: title, titles: toTexts(title, language), menu })),
@@ -81,6 +92,10 @@ export const brandSchemaFor = (read: WebsiteBrand): v.GenericSchema<BrandValues,
       brand: color,
       accent: color,
       footer: color,
+      corners: v.picklist(['', ...CORNERS]),
+      axis: v.picklist(['', ...AXES]),
+      displayFont: v.nullable(ownFontSchema),
+      textFont: v.nullable(ownFontSchema),
       logotype: websiteBrandSchema.entries.logotype,
       headerMenu: v.string(),
       columns: v.array(v.unknown()),
@@ -99,10 +114,25 @@ export const brandSchemaFor = (read: WebsiteBrand): v.GenericSchema<BrandValues,
 
 /** The parts of the settings that the screen changes, each as the website file has it. */
 function partsOf(values: BrandValues, { language }: Pick<WebsiteBrand, 'language'>) {
-  const { theme, hasColors, brand, accent, footer, logotype, headerMenu, columns } = values;
+  const {
+    theme,
+    hasColors,
+    brand,
+    accent,
+    footer,
+    corners,
+    axis,
+    displayFont,
+    textFont,
+    logotype,
+    headerMenu,
+    columns,
+  } = values;
+  const hasLook = corners || axis || displayFont || textFont;
   return {
     theme,
     colors: hasColors ? { brand, accent: accent || null, footer: footer || null } : null,
+    look: hasLook ? { corners: corners || null, axis: axis || null, displayFont, textFont } : null,
     logotype,
     headerMenu,
     columns: columns.map(({ was, titles, menu }) => ({ title: fromTexts(titles, was, language), menu })),
@@ -126,13 +156,14 @@ export const partsBetween = (before: WebsiteBrand, after: WebsiteBrand) => chang
 export function patchOf(website: number, begun: WebsiteBrand, values: BrandValues): WebsitePatch | undefined {
   const changed = new Set(changedParts(begun, values));
   if (changed.size === 0) return undefined;
-  const { theme, colors, logotype, headerMenu, columns } = partsOf(values, begun);
+  const { theme, colors, look, logotype, headerMenu, columns } = partsOf(values, begun);
   const frame = {
     ...(changed.has('headerMenu') ? { header: { settings: { menu: headerMenu } } } : {}),
     ...(changed.has('columns') ? { footer: { settings: { columns } } } : {}),
   };
   const settings = {
     ...(changed.has('colors') ? { colors } : {}),
+    ...(changed.has('look') ? { look } : {}),
     ...(changed.has('logotype') ? { logotype } : {}),
     ...(Object.keys(frame).length > 0 ? { frame } : {}),
   };
@@ -149,6 +180,7 @@ export function patchOf(website: number, begun: WebsiteBrand, values: BrandValue
 const FIELDS_OF: Record<PartName, readonly (keyof BrandValues & string)[]> = {
   theme: ['theme'],
   colors: ['hasColors', 'brand', 'accent', 'footer'],
+  look: ['corners', 'axis', 'displayFont', 'textFont'],
   logotype: ['logotype'],
   headerMenu: ['headerMenu'],
   columns: ['columns'],

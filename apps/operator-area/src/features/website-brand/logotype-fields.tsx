@@ -1,12 +1,11 @@
 import type { LogotypeKind } from '@posada/api-client/operator';
 import { Button } from '@posada/ui';
-import { FileField } from '@posada/ui/file-field';
-import { useState } from 'react';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import { themeFile } from '../../shared/theme-files.ts';
 import { LOGOTYPE_KINDS, useLogotypeUpload } from '../../shared/use-picture-upload.ts';
 import type { Logotype } from './brand-values.ts';
+import { UploadField } from './upload-field.tsx';
 import styles from './website-brand.module.css';
 
 interface LogotypeFieldsProps {
@@ -81,36 +80,8 @@ interface UploadProps {
   onMade: (made: Partial<Logotype>) => void;
 }
 
-function Upload({ website, kind, label, onBusy, onMade }: UploadProps) {
+function Upload({ website, kind, ...field }: UploadProps) {
   const t = useTexts();
   const send = useLogotypeUpload(website, kind);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  // chosen again after it was uploaded, the field is another one
-  const [uploaded, setUploaded] = useState(0);
-  async function upload(file: File | undefined) {
-    setProblem(undefined);
-    if (!file) return;
-    setBusy(true);
-    onBusy(true);
-    const result = await send(file);
-    if ('problem' in result) setProblem(result.problem);
-    else {
-      setUploaded((count) => count + 1);
-      onMade(result.made);
-    }
-    setBusy(false);
-    onBusy(false);
-  }
-  return (
-    <FileField
-      key={uploaded}
-      label={label}
-      description={isBusy ? t('frame.loading') : t('brand.kinds')}
-      accept={LOGOTYPE_KINDS}
-      error={problem}
-      disabled={isBusy}
-      onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
-    />
-  );
+  return <UploadField {...field} about={t('brand.kinds')} accept={LOGOTYPE_KINDS} send={send} />;
 }

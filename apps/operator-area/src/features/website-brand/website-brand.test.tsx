@@ -1,4 +1,5 @@
 import {
+  addFont,
   addLogotype,
   getWebsiteBrand,
   listWebsites,
@@ -35,6 +36,7 @@ const BRAND: WebsiteBrand = {
   language: 'en',
   theme: 'coast',
   colors: { brand: '#7a3b12' },
+  look: { corners: 'soft' },
   logotype: { favicon: '/media/brand-coast-mark.svg', image: '/media/brand-coast-logo.svg' },
   headerMenu: 'main',
   footerColumns: [{ title: { en: 'Stay', de: 'Aufenthalt' }, menu: 'legal' }],
@@ -183,6 +185,44 @@ describe('the brand of a website', () => {
     const brand = await field('Colour of the brand');
     await waitFor(() => expect(brand.getAttribute('aria-invalid')).toBe('true'));
     expect(brand.value).toBe('#123456');
+  });
+
+  it('changes corners, and uploads a font or says why it cannot be used', async () => {
+    const { edge } = await show();
+    const corners = await field('Corners');
+    expect(corners.value).toBe('soft');
+    await userEvent.selectOptions(corners, 'Round');
+    const file = (name: string) => new File(['x'], name, { type: 'font/woff2' });
+    edge.now(refusal(addFont, 422, 'font_refused', { reason: 'unreadable' }));
+    await userEvent.upload(await field('Upload a font for headings'), file('bad.woff2'));
+    expect(await screen.findByText('The file cannot be read as a font.')).toBeTruthy();
+    const font = {
+      file: '/media/alba-0a1b2c3d.woff2',
+      lightest: 300,
+      boldest: 800,
+      serif: false,
+      ascent: 1,
+      descent: 0.3,
+      advance: 0.45,
+    };
+    edge.now(answer(addFont, { font, lacks: ['ru', 'bg'] }));
+    await userEvent.upload(await field('Upload a font for headings'), file('alba.woff2'));
+    expect(await screen.findByText('alba · 300–800')).toBeTruthy();
+    expect(screen.getByText(/no letters for Русский, Български/)).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Its letters have serifs'));
+    edge.now(saved);
+    await save();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(patchWebsite)[0]?.body).toEqual({
+      revision: 4,
+      websites: {
+        7: {
+          settings: {
+            look: { corners: 'round', axis: null, displayFont: { ...font, serif: true }, textFont: null },
+          },
+        },
+      },
+    });
   });
 
   it('uploads a logotype and a mark, and says why a file cannot be used', async () => {

@@ -17,7 +17,7 @@ import type { Log } from '../platform/log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { createBackEndClient } from '../site/back-end-client.ts';
-import { colorSheetAt } from '../site/own-colors.ts';
+import { ownSheetAt } from '../site/own-sheets.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
 import type { SendEmergency } from './bare-pages.ts';
 import { daysNow } from './days-now.ts';
@@ -78,7 +78,7 @@ export class Pages {
   #stylesOf(composed: ComposedSite): InlineStyles {
     const styles =
       this.#styles.get(composed) ??
-      new InlineStyles((href) => this.#assets.sheets.get(href) ?? composed.sheets.get(href) ?? colorSheetAt(href));
+      new InlineStyles((href) => this.#assets.sheets.get(href) ?? composed.sheets.get(href) ?? ownSheetAt(href));
     this.#styles.set(composed, styles);
     return styles;
   }

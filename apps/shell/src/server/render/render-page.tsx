@@ -21,7 +21,7 @@ import { type RenderedParts, RenderedPartsContext } from '../../rendered-parts.t
 import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, memoizeTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
-import { sheetOfColors } from '../site/own-colors.ts';
+import { ownSheetsOf } from '../site/own-sheets.ts';
 import { bootJsonOf } from './boot-json.ts';
 import { bootCode, HeadScriptInsertion, withHeadScript } from './inline-scripts.ts';
 import { LayoutParts } from './layout-parts.tsx';
@@ -158,8 +158,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     for (const href of assets.themes[site.website.theme] ?? assets.themes['app'] ?? []) {
       preinit(href, { as: 'style', precedence: 'a-theme' });
     }
-    const colors = sheetOfColors(site.website);
-    if (colors) preinit(colors, { as: 'style', precedence: 'a-theme' });
+    for (const href of ownSheetsOf(site.website)) preinit(href, { as: 'style', precedence: 'a-theme' });
     for (const href of assets.entry.css) preinit(href, { as: 'style', precedence: 'b-shell' });
     for (const href of styles) preinit(href, { as: 'style', precedence: 'c-area' });
     if (start === 'now') for (const href of scripts) preloadModule(href, { as: 'script', ...(nonce && { nonce }) });

@@ -1,7 +1,8 @@
 import type { Website } from '@posada/api-client/website';
 import { OWN_TOKENS } from '@posada/themes/own-colors';
 
-const BEFORE = '/_colors/';
+/** Path of these style sheets. */
+export const COLORS_PATH = '/_colors/';
 const COLOUR = /^[0-9a-f]{6}$/;
 
 /**
@@ -10,11 +11,8 @@ const COLOUR = /^[0-9a-f]{6}$/;
  */
 export function sheetOfColors({ colors }: Pick<Website, 'colors'>): string | undefined {
   if (!colors) return undefined;
-  return `${BEFORE}${OWN_TOKENS.map((token) => colors[token]?.slice(1) ?? '').join('-')}.css`;
+  return `${COLORS_PATH}${OWN_TOKENS.map((token) => colors[token]?.slice(1) ?? '').join('-')}.css`;
 }
-
-/** Path of these style sheets in the table of routes. */
-export const COLORS_PATH = `${BEFORE}*`;
 
 /** The style sheet at such an address, without the part that all have; undefined: it is none. */
 export function colorSheet(name: string): string | undefined {
@@ -24,6 +22,3 @@ export function colorSheet(name: string): string | undefined {
   const tokens = OWN_TOKENS.map((token, index) => `--${token}:#${colours[index]}`);
   return `@layer tokens{:root{${tokens.join(';')}}}`;
 }
-
-export const colorSheetAt = (href: string): string | undefined =>
-  href.startsWith(BEFORE) ? colorSheet(href.slice(BEFORE.length)) : undefined;
