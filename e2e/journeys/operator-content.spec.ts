@@ -139,6 +139,30 @@ test.describe('pages that are written beside the page itself', () => {
     }
   });
 
+  test('a page is shared with the picture that was chosen for it', async () => {
+    const { id, remove } = await newPage();
+    const shared = async () => {
+      const html = await (await fetch(`${siteUrl}/en/${id}`)).text();
+      return /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+    };
+    try {
+      const ofWebsite = await shared();
+      expect(ofWebsite).toContain('/media/');
+      const { live } = await operate<{ live: { entry: { blocks: { settings: { slides?: { photo: object }[] } }[] } } }>(
+        'GET',
+        `content/${WEBSITE}/entry/page/property-11`,
+      );
+      const photo = live.entry.blocks[0]?.settings.slides?.[0]?.photo as { url: string };
+      expect(ofWebsite).not.toContain(photo.url);
+      await operate('POST', `website/${WEBSITE}/patch`, {
+        websites: { [WEBSITE]: { pages: { [id]: { picture: photo } } } },
+      });
+      await expect(async () => expect(await shared()).toContain(photo.url)).toPass({ timeout: SEEN_WITHIN_MS });
+    } finally {
+      await remove();
+    }
+  });
+
   test('an address that a page had leads to the one that it has now', async () => {
     const { id, remove } = await newPage();
     try {

@@ -114,7 +114,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const town = property?.location.destination;
   const above = town?.path ? [{ title: town.name, path: town.path }] : [];
   const parents = naming?.parents ?? above;
-  const facts = { path, title, description, property, parents };
+  const facts = { path, title, description, picture: page.picture, property, parents };
   const isDestination = site.properties.some((own) => own.location.destination.path === route.path);
   const isOfProperty = site.properties.some(({ id }) => id === loading.item.first) && naming !== undefined;
   // further pages of a list, and a page that names no item of its address, say what another page says

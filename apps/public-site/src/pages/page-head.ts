@@ -18,6 +18,8 @@ export interface PageHeadInput {
   path: string;
   title: string;
   description: string;
+  /** Chosen for where the page is shared. */
+  picture: Photo | undefined;
   /** The property that the page is about; undefined: it shows one item of it, or something else. */
   property: PropertySummary | undefined;
   blocks: readonly { settings?: unknown }[];
@@ -61,13 +63,14 @@ export async function pageHead({
   path,
   title,
   description,
+  picture,
   property,
   blocks,
   parents,
   things,
 }: PageHeadInput): Promise<PageHead> {
   const sharing = things.find(({ photo: own }) => own) as { photo?: Photo } | undefined;
-  const shown = sharing?.photo ?? property?.photo ?? firstPhoto(blocks) ?? (await photoOfWebsite(api, site));
+  const shown = picture ?? sharing?.photo ?? property?.photo ?? firstPhoto(blocks) ?? (await photoOfWebsite(api, site));
   return {
     title,
     description,

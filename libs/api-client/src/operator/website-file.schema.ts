@@ -57,6 +57,8 @@ const website = v.strictObject({
       description: text,
       /** Not for search engines. */
       noindex: v.optional(v.boolean()),
+      /** Shown where the page is shared; absent: the first picture of its blocks. */
+      picture: v.optional(photo),
       blocks: v.array(timedBlock),
     }),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from '../core/shapes.ts';
+import { id, photo } from '../core/shapes.ts';
 
 /** A piece of a page that an editor places. `settings` is for the block to parse: each block owns its schema. */
 export const blockSchema = v.object({
@@ -37,6 +37,8 @@ export const webPageSchema = v.object({
   description: v.string(),
   /** Not for search engines. */
   noindex: v.optional(v.boolean(), false),
+  /** Shown where the page is shared; absent: the first picture of its blocks. */
+  picture: v.exactOptional(photo),
   blocks: v.array(blockSchema),
 });
 export type WebPage = v.InferOutput<typeof webPageSchema>;

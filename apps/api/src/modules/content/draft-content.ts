@@ -17,6 +17,8 @@ type Block = PageRow['content']['blocks'][number];
 const isBlock = (value: unknown): value is Block =>
   typeof value === 'object' && value !== null && typeof (value as Block).type === 'string';
 
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** A text as pages are shown with it; one without words is empty. */
 const words = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
@@ -24,13 +26,14 @@ const words = (value: unknown) =>
     : String(value && typeof value !== 'object' ? value : '');
 
 /** A draft may lack what a published page has. */
-function contentOf({ title, description, blocks, itemPage, noindex }: Entry): PageRow['content'] {
+function contentOf({ title, description, blocks, itemPage, noindex, picture }: Entry): PageRow['content'] {
   return {
     title: words(title),
     description: words(description),
     blocks: Array.isArray(blocks) ? blocks.filter(isBlock) : [],
     ...(typeof itemPage === 'string' ? { itemPage } : {}),
     ...(typeof noindex === 'boolean' ? { noindex } : {}),
+    ...(isFields(picture) ? { picture } : {}),
   };
 }
 

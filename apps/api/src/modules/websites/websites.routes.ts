@@ -92,11 +92,13 @@ export function websiteRoutes(
         title,
         description,
         noindex = false,
+        picture,
         blocks,
       } = localise(page.content, language, website.language) as {
         title: string;
         description: string;
         noindex?: boolean;
+        picture?: AnswerOf<typeof getWebPage>['picture'];
         blocks: { type: string; style?: number; settings?: object; shownFrom?: string; shownUntil?: string }[];
       };
       const now = clock().getTime();
@@ -106,6 +108,7 @@ export function websiteRoutes(
         title,
         description,
         noindex,
+        ...(picture ? { picture } : {}),
         // one that is added or left out does not change the ids of the others
         blocks: blocks.flatMap((block, index) =>
           isShown(block)

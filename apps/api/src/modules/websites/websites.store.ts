@@ -25,6 +25,7 @@ const pageContent = v.object({
   blocks: v.array(v.looseObject({ type: v.string() })),
   itemPage: v.exactOptional(v.string()),
   noindex: v.exactOptional(v.boolean()),
+  picture: v.exactOptional(v.record(v.string(), v.unknown())),
 });
 const pageColumns = { id: v.string(), content: pageContent };
 export interface PageRow {

@@ -133,6 +133,18 @@ describe('a page in its editor', () => {
     expect(screen.queryByText('coast.example/rooms')).toBeNull();
   });
 
+  it('shows how it is shared: with the picture chosen for that, else with its first one', async () => {
+    const { last } = await edit(aPage());
+    const shared = screen.getByText('As shared in messages and networks').closest('figure');
+    const picture = () => shared?.querySelector('img')?.getAttribute('src');
+    expect(picture()).toBe('/media/pool-480.webp');
+    await userEvent.click(screen.getByRole('button', { name: /Choose a picture.*Picture for sharing/ }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'The pool' }));
+    expect(last().picture).toMatchObject({ url: '/media/pool', width: 900 });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Picture for sharing' }));
+    expect(last()).not.toHaveProperty('picture');
+  });
+
   it('has an address by language, refused beside its field', async () => {
     const { last } = await edit(aPage());
     const path = screen.getByLabelText('Address (English)');

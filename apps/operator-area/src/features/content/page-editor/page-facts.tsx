@@ -1,19 +1,22 @@
-import { passage, words } from '@posada/api-client/blocks';
+import { firstPhoto, passage, words } from '@posada/api-client/blocks';
+import { photo } from '@posada/api-client/core';
 import { websiteFileSchema } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatNumber, LANGUAGE_NAMES } from '@posada/i18n';
-import { Checkbox, SelectField, TextField } from '@posada/ui';
+import { Checkbox, photoFile, SelectField, TextField } from '@posada/ui';
 import * as v from 'valibot';
 import { useTexts } from '../../../shared/texts.ts';
 import { problemsAt, useEditing } from './editor-context.ts';
 import { ownText, shownText } from './field-values.ts';
 import styles from './page-editor.module.css';
-import type { FilePage } from './page-types.ts';
+import type { FilePage, FilePhoto } from './page-types.ts';
+import { PictureField } from './picture-field.tsx';
 import { TextsField } from './texts-field.tsx';
 
 /** Search engines cut what is longer. */
 const TITLE_LETTERS = 60;
 const DESCRIPTION_LETTERS = 155;
+const SHARED_WIDTH = 960;
 
 const pathSchema = websiteFileSchema.entries.websites.pipe[0].item.entries.pages.item.entries.paths.value;
 
@@ -30,6 +33,7 @@ export function PageFacts({
   const t = useTexts();
   const { locale } = useSite();
   const { language, main, languages, idOf, problems, references } = useEditing();
+  const shared = page.picture ?? firstPhoto(page.blocks);
   const path = page.paths[language] ?? '';
   const setPath = (text: string) => {
     const { [language]: _, ...others } = page.paths;
@@ -101,6 +105,19 @@ export function PageFacts({
           onChange(target.checked ? { ...page, noindex: true } : others);
         }}
       />
+      <PictureField
+        spec={{ kind: 'photo', schema: photo }}
+        name="picture"
+        type="page"
+        label={t('content.edit.sharedPicture')}
+        place={['picture']}
+        value={page.picture}
+        isOptional
+        onChange={(picture) => {
+          const { picture: _, ...others } = page;
+          onChange(picture === undefined ? others : { ...page, picture: picture as FilePhoto });
+        }}
+      />
       {page.noindex !== true && (
         <figure className={styles['found']}>
           <figcaption>{t('content.edit.found')}</figcaption>
@@ -112,6 +129,17 @@ export function PageFacts({
           <p>{cut(shownText(page.description, language, main), DESCRIPTION_LETTERS)}</p>
         </figure>
       )}
+      <figure className={styles['found']}>
+        <figcaption>{t('content.edit.shared')}</figcaption>
+        {shared ? (
+          <img className={styles['sharedPicture']} src={photoFile(shared, SHARED_WIDTH)} alt="" loading="lazy" />
+        ) : (
+          <p>{t('content.edit.sharedPictureOfSite')}</p>
+        )}
+        <p className={styles['foundAddress']}>{host}</p>
+        <p className={styles['foundTitle']}>{shownText(page.title, language, main)}</p>
+        <p>{cut(shownText(page.description, language, main), DESCRIPTION_LETTERS)}</p>
+      </figure>
     </section>
   );
 }
