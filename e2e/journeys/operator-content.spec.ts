@@ -115,7 +115,8 @@ test.describe('pages that are written beside the page itself', () => {
     const { id, remove } = await newPage();
     try {
       await openEditor(page, id);
-      await page.getByRole('button', { name: 'Heading The beginning', exact: true }).click();
+      // as soon as the page is seen, its scripts still on their way
+      await blocksIn(page).first().click();
       await page.getByLabel('Only from a certain time').check();
       await expect(page.getByText(/^From .* 00:00$/)).toBeVisible();
       await expect(page.getByText('Draft saved')).toBeVisible();

@@ -71,6 +71,8 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
+  /** Before the page listens, a press would open no fields, and a link would lead away. */
+  const [isListening, setListening] = useState(false);
   /** `isBehind`: a draft was stored before this was known. */
   const page = useRef({ isListening: false, isBehind: false });
   const tell = useCallback(
@@ -81,6 +83,7 @@ function Frame({
   useImperativeHandle(handle, () => ({
     showAgain() {
       if (isWide) {
+        setListening(false);
         frame.current?.contentWindow?.location.reload();
         return;
       }
@@ -95,6 +98,7 @@ function Frame({
       if (message?.posadaPreview === 'chosen') onBlock(message.block);
       if (message?.posadaPreview !== 'shown') return;
       page.current.isListening = true;
+      setListening(true);
       if (page.current.isBehind) tell({ posadaPreview: 'changed' });
       else tell({ posadaPreview: 'chosen', block });
       page.current.isBehind = false;
@@ -112,7 +116,7 @@ function Frame({
   }, []);
   const scale = Math.min(1, room / width);
   return (
-    <div ref={box} className={styles['frameBox']}>
+    <div ref={box} className={styles['frameBox']} data-waiting={isListening ? undefined : ''}>
       <iframe
         ref={frame}
         src={src}
