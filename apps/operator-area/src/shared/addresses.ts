@@ -30,7 +30,7 @@ export function useAddresses() {
     websiteBrand: (id: number) => at(`websites/${id}/brand`),
     /** `website`: null for the first. */
     /** `website`: null for the first; `part`: a kind of entries, `drafts` or `releases`. */
-    content: (website: number | null = null, part?: string) => {
+    content: (website?: number | null, part?: string) => {
       const query = new URLSearchParams({ ...(website && { website: String(website) }), ...(part && { part }) });
       return at(query.size > 0 ? `content?${query}` : 'content');
     },

@@ -101,6 +101,14 @@ export const daySchema = v.object({
       failing: count,
     }),
   ),
+  /** `websites.write` for whole websites. Drafts whose review somebody else has asked for. */
+  content: v.nullable(
+    v.object({
+      toReview: count,
+      /** The first website that has one; null: none has. */
+      website: v.nullable(v.number()),
+    }),
+  ),
   /** `reviews.read`. */
   reviews: v.nullable(v.object({ waiting: count })),
   /** Travel agencies that wait for approval by a website. Null: the caller works for single properties. */

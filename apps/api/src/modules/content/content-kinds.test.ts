@@ -58,10 +58,12 @@ describe('drafts of all kinds of content', () => {
   let app: TestApp;
   let editor: Record<string, string>;
   let other: Record<string, string>;
+  let owner: Record<string, string>;
   before(async () => {
     app = testApp(await testDatabase());
     editor = await signedInOperator(app.database, 'editor@kinds.example', { role: 'content' });
     other = await signedInOperator(app.database, 'other@kinds.example', { role: 'content' });
+    owner = await signedInOperator(app.database, 'owner@kinds.example', { role: 'owner' });
   });
   after(() => app.close());
   beforeEach(async () => {
@@ -349,6 +351,9 @@ describe('drafts of all kinds of content', () => {
         headers,
       );
     const titled = (title: string) => (entry: Json) => ({ ...entry, title: { en: title } });
+    /** On the day of a person who may review. */
+    const waiting = async () =>
+      ((await callV1(app, 'GET', 'day', { headers: owner })).body['result'] as Json)['content'];
     const requireReview = () =>
       app.database.query(`UPDATE website SET settings = settings || '{"contentReview": true}' WHERE id = ${WEBSITE}`);
 
@@ -360,7 +365,9 @@ describe('drafts of all kinds of content', () => {
       const revision = first.draft?.revision;
       assert.equal((await review('requested', revision, editor, 'Please look')).result.draft?.review, 'requested');
       assert.equal((await review('approved', revision, editor)).body['code'], 'own_review');
+      assert.deepEqual(await waiting(), { toReview: 1, website: WEBSITE });
       assert.equal((await review('returned', revision, other, 'Too short')).result.draft?.review, 'returned');
+      assert.deepEqual(await waiting(), { toReview: 0, website: null });
       const second = await change('page/contact', titled('Two'));
       assert.equal((await review('approved', revision)).body['code'], 'content_changed');
       assert.equal((await review('approved', second.draft?.revision)).result.draft?.review, 'approved');

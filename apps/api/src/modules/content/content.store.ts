@@ -151,6 +151,13 @@ const refuseDraft = statement(
   `UPDATE content_draft d SET publish_at = NULL, scheduled_by = NULL, refusal = $5 WHERE ${NAMED} AND publish_at = $4`,
 );
 const removeDraft = statement('content.removeDraft', {}, `DELETE FROM content_draft d WHERE ${NAMED}`);
+const readToReview = statement(
+  'content.readToReview',
+  { toReview: v.number(), website: v.nullable(v.number()) },
+  `SELECT count(*)::integer AS "toReview", min(d.website_id) AS website FROM content_draft d
+   WHERE ($1::integer[] IS NULL OR d.website_id = ANY($1)) AND d.changed_by IS DISTINCT FROM $2
+     AND ${REVIEW('step')} = 'requested' AND ${REVIEW('revision')} = d.revision`,
+);
 const readDue = statement(
   'content.readDue',
   { website: v.number(), kind, id: v.string(), revision: v.number(), publishAt: moment, scheduledBy: v.string() },
@@ -284,3 +291,16 @@ export const contentStore = (database: Database) => ({
   versionBefore: (website: number, name: EntryName, id = LAST) =>
     readVersionBefore.first(database, [...at(website, name), id]),
 });
+
+/**
+ * How many drafts wait for a review, and the first website that has one.
+ *
+ * @param websites null: all
+ * @param reviewer name of who looks: their own drafts are for others
+ */
+export const draftsToReview = async (
+  database: Database,
+  websites: readonly number[] | null,
+  reviewer: string,
+): Promise<{ toReview: number; website: number | null }> =>
+  (await readToReview.first(database, [websites, reviewer])) ?? { toReview: 0, website: null };

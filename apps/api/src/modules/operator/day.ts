@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { countWaitingAgencies } from '../agencies/agencies.store.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { inboxStore } from '../contact/inbox.store.ts';
+import { draftsToReview } from '../content/content.store.ts';
 import { readStaysOfDay } from '../reservations/reservation-day.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import { countFailingWebhooks } from '../webhooks/webhooks.store.ts';
@@ -24,7 +25,7 @@ interface DayDeps {
 /** The day of the websites and properties of a caller. */
 export async function readDay(
   { database, reservations }: DayDeps,
-  actor: Pick<OperatorActor, 'scopes' | 'websites' | 'properties' | 'isForWholeWebsites'>,
+  actor: Pick<OperatorActor, 'name' | 'scopes' | 'websites' | 'properties' | 'isForWholeWebsites'>,
   { property, website, date }: QueryOf<typeof getHotelDay>,
   now: Date,
 ): Promise<Day> {
@@ -64,6 +65,10 @@ export async function readDay(
     messages: may('messages.read') ? { failing, dead } : null,
     inbox: may('inbox.read') ? await newMessages() : null,
     webhooks: may('webhooks.read') ? { failing: await countFailingWebhooks(database, actor.properties, since) } : null,
+    content:
+      may('websites.write') && actor.isForWholeWebsites
+        ? await draftsToReview(database, reach.websites, actor.name)
+        : null,
     reviews: may('reviews.read') ? { waiting: await operatorStore(database).pendingReviewsOf(reach) } : null,
     agencies: actor.isForWholeWebsites ? { waiting: await countWaitingAgencies(database, reach.websites) } : null,
   };

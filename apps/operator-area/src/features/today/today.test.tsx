@@ -40,6 +40,7 @@ const aDay = (own: Partial<Day> = {}): Day => ({
   messages: null,
   webhooks: null,
   inbox: null,
+  content: null,
   reviews: null,
   agencies: null,
   ...own,
@@ -73,6 +74,7 @@ describe('the day of the hotels', () => {
   it('says what waits, and nothing of what the role may not read', async () => {
     const day = aDay({
       payments: { unknown: 2, refunds: 0, failed: 1 },
+      content: { toReview: 2, website: 7 },
       holds: { total: 1, next: '2026-06-01T10:20:00.000Z' },
       made: { total: 1, reservations: [{ ...aReservationRow({ number: 'CCCC3333' }), website: 1 }] },
     });
@@ -81,8 +83,12 @@ describe('the day of the hotels', () => {
     expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2payments with an unknown outcome',
       '1booking whose last payment failed',
+      '2drafts that wait for a review',
       expect.stringMatching(/^1booking is held for a paymentThe first ends/),
     ]);
+    expect(waiting.getByRole('link', { name: /drafts/ }).getAttribute('href')).toBe(
+      '/operator/content?website=7&part=drafts',
+    );
     expect((await part(/^New since/)).getByRole('link', { name: 'CCCC3333' })).toBeTruthy();
   });
 
