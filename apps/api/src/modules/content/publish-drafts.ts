@@ -5,6 +5,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
 import type { EventActor } from '../events/publish.ts';
 import { canonical } from '../reservations/request-hash.ts';
+import { withoutAlternative } from '../website-file/check-pictures.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { patchWebsite, whileItChanges } from '../website-file/patch-website.ts';
@@ -86,6 +87,8 @@ async function publishOnce(
     drafts.push(draft);
   }
   if (website.isReviewed) checkReviews(drafts);
+  const silent = drafts.flatMap((draft) => withoutAlternative(draft.entry, website.language, [draft.kind, draft.id]));
+  if (silent.length > 0) throw new WebsiteFileError(silent);
   const patch = patchOf(
     websiteId,
     drafts.map((draft) => ({ name: draft, draft: draft.entry, live: liveOf(draft) })),
