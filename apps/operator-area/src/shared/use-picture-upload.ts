@@ -15,9 +15,9 @@ import { useTexts } from './texts.ts';
 /** A picture is made in three widths before it is answered. */
 const UPLOAD_MS = 120_000;
 /** What a field for pictures accepts. */
-export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp';
+export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
 /** What a field for logotypes and marks accepts. */
-export const LOGOTYPE_KINDS = `image/svg+xml,${PICTURE_KINDS}`;
+export const LOGOTYPE_KINDS = 'image/svg+xml,image/jpeg,image/png,image/webp';
 
 type Uploaded<Made> = { made: Made } | { problem: string };
 

@@ -174,7 +174,7 @@ export const OWN_CODES = {
   picture_refused: {
     status: 422,
     meaning:
-      'The picture cannot be used; `reason`: `too_many_bytes`, `too_many_pixels`, `animated`, `other_format`, `unreadable` or `has_scripts`.',
+      'The picture cannot be used; `reason`: `too_many_bytes`, `too_many_pixels`, `animated`, `heic` (this installation cannot read it), `other_format`, `unreadable` or `has_scripts`.',
   },
   price_changed: {
     status: 409,

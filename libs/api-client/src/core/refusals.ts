@@ -65,7 +65,15 @@ export const REFUSAL_DETAILS = {
   payment_running: wait,
   permission_missing: v.object({ permission: v.string() }),
   picture_refused: v.object({
-    reason: v.picklist(['too_many_bytes', 'too_many_pixels', 'animated', 'other_format', 'unreadable', 'has_scripts']),
+    reason: v.picklist([
+      'too_many_bytes',
+      'too_many_pixels',
+      'animated',
+      'heic',
+      'other_format',
+      'unreadable',
+      'has_scripts',
+    ]),
   }),
   place_not_given: v.object(problems),
   price_changed: v.object({ accepted: total, current: total }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from '../core/shapes.ts';
+import { focalPoint, id } from '../core/shapes.ts';
 import { meaning, text, whole } from './file-shapes.ts';
 
 const pictureAddress = v.pipe(
@@ -24,4 +24,10 @@ export const photo = v.strictObject({
     `shown while the picture loads; ${WRITTEN_BY_MEDIA_ADD}`,
   ),
   portrait: v.optional(v.strictObject(files)),
+  focus: v.optional(
+    meaning(
+      v.strictObject(focalPoint.entries),
+      'the point that stays in sight where pages crop the photo: x from the left, y from the top, 0 to 1; absent: its middle',
+    ),
+  ),
 });

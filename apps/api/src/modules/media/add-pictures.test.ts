@@ -81,7 +81,10 @@ describe('adding pictures', () => {
   it('refuses what is no JPEG or PNG, whatever its name, and names it', async () => {
     const fake = join(folder, 'fake.jpg');
     writeFileSync(fake, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is svg; JPEG or PNG is needed/);
+    await assert.rejects(
+      addPictures([fake], join(folder, 'none')),
+      /fake\.jpg: is svg; JPEG, PNG, WebP or AVIF is needed/,
+    );
     writeFileSync(fake, 'not a picture at all');
     await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is no picture that can be read/);
     assert.ok(!existsSync(join(folder, 'none', 'fake.avif')));

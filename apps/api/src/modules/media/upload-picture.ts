@@ -1,8 +1,7 @@
 import { LARGEST_PICTURE_BYTES, type MadePicture } from '@posada/api-client/operator';
 import { makeFiles } from './add-pictures.ts';
+import { PICTURE_FORMATS } from './picture-formats.ts';
 import { checkUpload, decoded, storeUpload } from './upload-checks.ts';
-
-const FORMATS = ['jpeg', 'png', 'webp'];
 
 /**
  * Makes an uploaded picture ready for pages.
@@ -14,6 +13,6 @@ const FORMATS = ['jpeg', 'png', 'webp'];
  */
 export async function uploadPicture(name: string, content: string, folder: string): Promise<MadePicture> {
   const bytes = decoded(content, LARGEST_PICTURE_BYTES);
-  await checkUpload(bytes, FORMATS);
+  await checkUpload(bytes, PICTURE_FORMATS);
   return storeUpload(folder, () => makeFiles(name, bytes, folder));
 }
