@@ -19,7 +19,8 @@ type Reason =
   | 'heic'
   | 'other_format'
   | 'unreadable'
-  | 'has_scripts';
+  | 'has_scripts'
+  | 'unreachable';
 export const refused = (reason: Reason, cause?: unknown) =>
   new DomainError(422, 'picture_refused', `the picture is refused: ${reason}`, { details: { reason }, cause });
 
@@ -35,9 +36,10 @@ export function decoded(content: string, mostBytes: number): Buffer {
 /**
  * Looks at an upload before its pixels are decoded.
  *
+ * @returns its format
  * @throws {DomainError} 422 `picture_refused`
  */
-export async function checkUpload(bytes: Buffer, formats: readonly string[]) {
+export async function checkUpload(bytes: Buffer, formats: readonly string[]): Promise<string> {
   const { format, width, height, isAnimated } = await formatOf(bytes).catch((error: unknown) => {
     throw refused('unreadable', error);
   });
@@ -45,6 +47,7 @@ export async function checkUpload(bytes: Buffer, formats: readonly string[]) {
   if (!formats.includes(format)) throw refused('other_format');
   if (isAnimated) throw refused('animated');
   if (width * height > MOST_PIXELS) throw refused('too_many_pixels');
+  return format;
 }
 
 /**

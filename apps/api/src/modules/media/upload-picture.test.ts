@@ -52,7 +52,9 @@ describe('uploading a picture', () => {
     const bytes = await draw(100, 100).png().toBuffer();
     const file = join(mediaFolder, 'a-file');
     writeFileSync(file, '');
-    await assert.rejects(uploadPicture('Lobby.png', bytes.toString('base64'), join(file, 'media')), { status: 503 });
+    await assert.rejects(uploadPicture({ name: 'Lobby.png', content: bytes.toString('base64') }, join(file, 'media')), {
+      status: 503,
+    });
   });
 
   it('refuses what is too large, has too many pixels, is animated, broken or SVG, each with its reason', async () => {
