@@ -62,7 +62,7 @@ export const pictureUploadSchema = v.union([
   newPictureSchema,
   v.strictObject({
     /** Where the picture is fetched from: not from a private network. */
-    address: v.pipe(v.string(), v.maxLength(2000), v.url(), v.startsWith('https://')),
+    address: v.pipe(v.string(), v.maxLength(2000), v.regex(/^https:\/\/\S+$/, 'an https address')),
   }),
 ]);
 
