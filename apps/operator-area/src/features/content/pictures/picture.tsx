@@ -2,6 +2,7 @@ import { type PictureDetail, removePicture, savePicture } from '@posada/api-clie
 import { useSite } from '@posada/area';
 import { formatMoment, formatNumber, isLocale, LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
 import { Badge, Button, Checkbox, Notice, TextField, toast } from '@posada/ui';
+import { fileSize } from '@posada/ui/file-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -77,21 +78,14 @@ function Screen({ website, picture, onChanged }: PartProps) {
   );
 }
 
-const MEGABYTE = 1_000_000;
-
 function Facts({ picture: { files, fileName, format, bytes, addedAt, addedBy } }: { picture: PictureDetail }) {
   const t = useTexts();
   const { locale } = useSite();
   const size = (pixels: number) => formatNumber(pixels, locale);
-  const megabytes = new Intl.NumberFormat(languageTag(locale), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 2,
-  });
   const facts = [
     fileName,
     format?.toUpperCase(),
-    bytes && megabytes.format(bytes / MEGABYTE),
+    bytes && fileSize(bytes, languageTag(locale)),
     t('pictures.pixels', { width: size(files.width), height: size(files.height) }),
     addedAt && formatMoment(addedAt, HERE, locale),
     addedBy,
@@ -145,6 +139,8 @@ function About({ website, picture, main, mayWrite, onChanged }: PartProps & { ma
           action={<Button onClick={() => void onChanged()}>{t('pictures.readAgain')}</Button>}
         />
       )}
+      <h2>{t('pictures.focus')}</h2>
+      <FocalPointField photo={picture.files} focus={focus} onChange={mayWrite ? setFocus : undefined} />
       <h2>{t('websites.alternative')}</h2>
       <p className={styles['about']}>{t('websites.alternativeAbout')}</p>
       <fieldset disabled={!mayWrite} className={parts['choices']}>
@@ -169,8 +165,6 @@ function About({ website, picture, main, mayWrite, onChanged }: PartProps & { ma
           />
         </div>
       </fieldset>
-      <h2>{t('pictures.focus')}</h2>
-      <FocalPointField photo={picture.files} focus={focus} onChange={mayWrite ? setFocus : undefined} />
       <h2>{t('pictures.rights')}</h2>
       <TextField
         label={t('pictures.licence')}

@@ -68,25 +68,27 @@ export function ReplaceDialog({
         </>
       }
     >
-      {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-      <p>{t('pictures.replaceAbout')}</p>
-      <FileField
-        label={t('pictures.replaceBy')}
-        description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
-        accept={PICTURE_KINDS}
-        error={problem}
-        disabled={isBusy}
-        onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
-      />
-      {next && (
-        <img
-          className={styles['next']}
-          src={photoFile(next.files, 480)}
-          alt={t('pictures.replaceBy')}
-          width={next.files.width}
-          height={next.files.height}
+      <div className={styles['dialog']}>
+        {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
+        <p>{t('pictures.replaceAbout')}</p>
+        <FileField
+          label={t('pictures.replaceBy')}
+          description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
+          accept={PICTURE_KINDS}
+          error={problem}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
         />
-      )}
+        {next && (
+          <img
+            className={styles['next']}
+            src={photoFile(next.files, 480)}
+            alt={t('pictures.replaceBy')}
+            width={next.files.width}
+            height={next.files.height}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }
