@@ -6,7 +6,7 @@ const pictureAddress = v.pipe(
   v.string(),
   v.regex(/^(\/(?![/\\])|https:\/\/)/, 'a path of the website, or an address with https:'),
 );
-const WRITTEN_BY_MEDIA_ADD = 'npm run api -- media add <JPEG or PNG> into=<this file> writes it';
+const WRITTEN_BY_MEDIA_ADD = 'npm run api -- media add <picture> into=<this file> writes it';
 const photoAddress = meaning(pictureAddress, WRITTEN_BY_MEDIA_ADD);
 const pixels = meaning(whole(1, 2_147_483_647), `pixels; ${WRITTEN_BY_MEDIA_ADD}`);
 /**

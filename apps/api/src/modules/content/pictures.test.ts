@@ -113,7 +113,7 @@ describe('the pictures of a website', () => {
     assert.equal((await ask('GET', `picture/${WEBSITE}`, undefined, another)).status, 403);
   });
 
-  it('keeps texts, focal point, licence and source of a picture, and refuses a change over that of somebody else', async () => {
+  it('stores texts, focal point, licence and source of a picture, and refuses a change over that of somebody else', async () => {
     const pool = await uploaded('Pool.jpg');
     const about = { alt: { pt: 'Piscina' }, focus: { x: 0.2, y: 0.8 }, licence: 'CC BY 4.0', source: 'Ana' };
     const path = `picture/${WEBSITE}/${pool.name}`;
@@ -216,6 +216,24 @@ describe('the pictures of a website', () => {
     assert.equal(contact.draft?.release, result.release);
     const refused = await ask('POST', `content/${WEBSITE}/release/${result.release}/publish`, {});
     assert.equal(refused.body['code'], 'review_missing');
+  });
+
+  it('stays in the library when the last set-up that names it goes, and goes with its website', async () => {
+    const pool = await uploaded('Pool.jpg');
+    const file = join(mediaFolder, `${pool.name}-480.webp`);
+    const chain = await signedInOperator(app.database, 'chain@pictures.example', { role: 'content' });
+    const body = { name: 'Third', language: 'en' };
+    const begun = await ask<{ id: number; file: { properties: Json[] } }>('POST', 'website-setup', body, chain);
+    const path = `website-setup/${begun.result.id}`;
+    Object.assign(begun.result.file.properties[0] ?? {}, { photos: [photoOf(pool, 'pool')] });
+    await ask('PUT', path, { revision: 1, file: begun.result.file }, chain);
+    assert.equal((await detail(pool.name)).result.isNeeded, true);
+    await ask('DELETE', path, undefined, chain);
+    assert.ok(existsSync(file));
+    const website = `website/${WEBSITE}/host/casa-alba.localhost`;
+    const { status, body: answer } = await ask('DELETE', website, undefined, chain);
+    assert.equal(status, 200, JSON.stringify(answer));
+    assert.ok(!existsSync(file));
   });
 
   it('is removed with its files when nothing shows it', async () => {

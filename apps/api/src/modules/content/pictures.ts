@@ -124,7 +124,7 @@ export async function savePicture(
   const store = pictureStore(tx);
   if (revision === 0) {
     const { url: _, ...files } = before.files;
-    await store.insert({ ...files, name, fileName: null, format: null, bytes: null, addedBy: null }, null, at);
+    await store.insert({ ...files, name, fileName: null, format: null, bytes: null, addedBy: null }, websiteId, at);
   }
   if (!(await store.update(name, Math.max(1, revision), about)))
     throw pictureChanged(name, (await readPicture(tx, websiteId, name)).revision);

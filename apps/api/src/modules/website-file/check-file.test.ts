@@ -67,7 +67,7 @@ describe('checking a website file', () => {
       JSON.stringify(aForeignChain(1, () => [{ id: 'a', url: 'a.jpg', alt: 'A' } as never])),
     );
     for (const field of ['url', 'width', 'color'])
-      has(errors, new RegExp(`photos\\[0\\]\\.${field} .*npm run api -- media add <JPEG or PNG> into=`));
+      has(errors, new RegExp(`photos\\[0\\]\\.${field} .*npm run api -- media add <picture> into=`));
     assert.ok(!errors.some((each) => each.includes('kept for ever')), errors.join('\n'));
   });
 
