@@ -147,6 +147,8 @@ describe('the pictures of a website', () => {
     await published('property', hotel, (entry) => ({ ...entry, photos: [photoOf(pool, 'pool')] }));
     await save('page', 'contact', (page) => ({ ...page, title: { pt: 'Contactos', en: 'Half written' } }));
     await save('page', 'home', withImage(pool));
+    // its draft shows the picture no more, and is no conflict with what is published meanwhile
+    const hotelDraft = await save('property', hotel, (entry) => ({ ...entry, photos: [] }));
     assert.equal((await shown())(pool.name), 2);
 
     const replaced = await ask<{ entries: unknown[]; release: number; isPublished: boolean }>(
@@ -162,6 +164,9 @@ describe('the pictures of a website', () => {
     const draft = JSON.stringify(contact.draft?.entry);
     assert.ok(draft.includes(garden.name) && draft.includes('Half written') && !draft.includes(pool.name));
     assert.equal(contact.draft?.isBehind, false);
+    const { result: ofHotel } = await ask<ContentEntry>('GET', entryAt('property', hotel));
+    assert.deepEqual([ofHotel.draft?.revision, ofHotel.draft?.isBehind], [hotelDraft, false]);
+    await ask('DELETE', `${entryAt('property', hotel)}/draft/${hotelDraft}`);
     assert.ok(!JSON.stringify(contact.live?.entry).includes('Half written'));
     const { result: next } = await detail(garden.name);
     assert.deepEqual([next.alt, next.focus], [before.alt, before.focus]);
@@ -198,6 +203,7 @@ describe('the pictures of a website', () => {
   it('waits for the review in a release of drafts, where the website requires reviews', async () => {
     const [pool, garden] = [await uploaded('Pool.jpg'), await uploaded('Garden.jpg')];
     await published('page', 'contact', withImage(pool));
+    await save('page', 'home', withImage(pool));
     const file = JSON.parse(casaAlba) as { websites: { settings: Json; pages: unknown }[] };
     const live = (await readWebsites(app.database, [WEBSITE]))?.websites[0];
     assert.ok(file.websites[0] && live);
@@ -214,6 +220,10 @@ describe('the pictures of a website', () => {
     const { result: contact } = await ask<ContentEntry>('GET', entryAt('page', 'contact'));
     assert.ok(JSON.stringify(contact.draft?.entry).includes(garden.name));
     assert.equal(contact.draft?.release, result.release);
+    // what somebody is writing is changed too, and stays out of the release
+    const { result: home } = await ask<ContentEntry>('GET', entryAt('page', 'home'));
+    assert.ok(JSON.stringify(home.draft?.entry).includes(garden.name));
+    assert.equal(home.draft?.release, null);
     const refused = await ask('POST', `content/${WEBSITE}/release/${result.release}/publish`, {});
     assert.equal(refused.body['code'], 'review_missing');
   });

@@ -11,7 +11,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { pictureStore, type StoredPicture } from '../media/pictures.store.ts';
 import { removePictures, unusedPictures } from '../media/unused-pictures.ts';
 import { nameOfPicture } from '../media/upload-picture.ts';
-import { listEntries, websiteOf } from './drafts.ts';
+import { called, listEntries, websiteOf } from './drafts.ts';
 import { readPhotosOf } from './photos.store.ts';
 
 /** A photo of an entry, as far as the library needs it; a draft may have others. */
@@ -36,8 +36,8 @@ async function shownPictures(database: Database, websiteId: number) {
     const name = nameOfPicture(read.output.url);
     const own = shown.get(name) ?? { photo: read.output, uses: new Map<string, Use>() };
     shown.set(name, own);
-    const use = own.uses.get(`${kind} ${id}`) ?? { kind, id, isPublished: false, isDraft: false };
-    own.uses.set(`${kind} ${id}`, { ...use, ...(isDraft ? { isDraft } : { isPublished: true }) });
+    const use = own.uses.get(called({ kind, id })) ?? { kind, id, isPublished: false, isDraft: false };
+    own.uses.set(called(use), { ...use, ...(isDraft ? { isDraft } : { isPublished: true }) });
   }
   return shown;
 }
@@ -93,11 +93,11 @@ export async function readPicture(database: Database, websiteId: number, name: s
   if (!picture) throw notFound(`picture ${name} of website ${websiteId}`);
   const titles = new Map<string, string>();
   for (const kind of new Set(picture.uses.map((use) => use.kind)))
-    for (const { id, title } of await listEntries(database, websiteId, kind)) titles.set(`${kind} ${id}`, title);
+    for (const { id, title } of await listEntries(database, websiteId, kind)) titles.set(called({ kind, id }), title);
   return {
     ...languages,
     ...picture,
-    titles: picture.uses.map(({ kind, id }) => titles.get(`${kind} ${id}`) || id),
+    titles: picture.uses.map((use) => titles.get(called(use)) || use.id),
     isNeeded: (await unusedPictures(database, [name])).length === 0,
   };
 }

@@ -37,38 +37,51 @@ interface Replacement {
   change: Change;
 }
 
-const ofWebsite = (drafts: readonly StoredDraft[], names: readonly EntryName[]) =>
-  drafts.filter((draft) => draft.entry && names.some((name) => keyOf(name) === keyOf(draft)));
+/** The draft with the other picture; one that does not show the picture stays as it is. */
+async function replaceInDraft(tx: Database, { websiteId, url, changed, change }: Replacement, draft: StoredDraft) {
+  const next = withPhotos(draft.entry, url, changed);
+  if (tagOf(next) === tagOf(draft.entry)) return;
+  await contentStore(tx).updateDraft(websiteId, draft, { draft: next, ...change });
+}
 
-/** Changes drafts that show the picture, and begins those of published entries, as one release that waits for its review. */
+/**
+ * Begins drafts of published entries as one release, which waits for its review. What somebody is writing already is
+ * changed too, and published by itself.
+ */
 async function replaceInDrafts(
   tx: Database,
-  { websiteId, url, changed, name, change }: Replacement,
+  replacement: Replacement,
   names: readonly EntryName[],
 ): Promise<number | null> {
+  const { websiteId, url, changed, name, change } = replacement;
   const store = contentStore(tx);
   const releases = releaseStore(tx);
   const live = await readAllLive(tx, websiteId, names);
-  const release = await releases.insert(websiteId, name, change.at, change.by);
+  let release: number | null = null;
   for (const entry of names) {
     const draft = await store.lockDraft(websiteId, entry);
+    if (draft) {
+      await replaceInDraft(tx, replacement, draft);
+      continue;
+    }
     const base = live.get(keyOf(entry)) ?? null;
-    if (draft) await store.updateDraft(websiteId, entry, { draft: withPhotos(draft.entry, url, changed), ...change });
-    else if (!(await store.insertDraft(websiteId, entry, { draft: withPhotos(base, url, changed), base, ...change })))
+    if (!(await store.insertDraft(websiteId, entry, { draft: withPhotos(base, url, changed), base, ...change })))
       throw contentChanged(entry, await store.draft(websiteId, entry), 'draft');
-    if (draft?.release == null) await releases.join(websiteId, entry, release);
+    release ??= await releases.insert(websiteId, name, change.at, change.by);
+    await releases.join(websiteId, entry, release);
   }
   return release;
 }
 
-/** Drafts that show the picture get the other one, and follow what was published of their entries. */
+/** Drafts get the other picture, and follow what was published of their entries. */
 async function replaceBesideDrafts(
   tx: Database,
-  { websiteId, url, changed, change }: Replacement,
+  replacement: Replacement,
   names: readonly EntryName[],
   live: ReadonlyMap<string, Entry>,
   published: ReadonlyMap<string, Entry>,
 ) {
+  const { websiteId } = replacement;
   const store = contentStore(tx);
   for (const name of names) {
     const draft = await store.lockDraft(websiteId, name);
@@ -76,7 +89,7 @@ async function replaceBesideDrafts(
     const before = live.get(keyOf(name)) ?? null;
     const after = published.get(keyOf(name)) ?? null;
     if (tagOf(draft.base) === tagOf(before)) await store.rebaseDraft(websiteId, name, after);
-    await store.updateDraft(websiteId, name, { draft: withPhotos(draft.entry, url, changed), ...change });
+    await replaceInDraft(tx, replacement, draft);
   }
 }
 
@@ -124,11 +137,9 @@ export async function replacePicture(
     }
     const shown = uses.filter(({ isPublished }) => isPublished);
     const live = await readAllLive(database, websiteId, shown);
-    const drafts = await contentStore(database).drafts(websiteId);
-    const touched = ofWebsite(drafts, names);
     if (live.size === 0) {
       await database.tx(async (tx) => {
-        await replaceBesideDrafts(tx, replacement, touched, live, live);
+        await replaceBesideDrafts(tx, replacement, names, live, live);
         await remember(tx);
       });
       return { entries: names, release: null, isPublished: true };
@@ -155,7 +166,7 @@ export async function replacePicture(
             name,
             release,
           });
-        await replaceBesideDrafts(tx, replacement, touched, live, published);
+        await replaceBesideDrafts(tx, replacement, names, live, published);
         await releaseStore(tx).close(release, now, by.name);
         await remember(tx);
       },

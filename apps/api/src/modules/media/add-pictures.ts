@@ -75,9 +75,9 @@ export async function makeFiles(source: string, bytes: Buffer, folder: string): 
 }
 
 /**
- * Makes pictures ready for pages: each JPEG, PNG, WebP or AVIF, from a folder, a file or an https address, in up to three widths as
- * AVIF and WebP. As many are made at one time as there are processors, four at most. What has been made before is left
- * alone.
+ * Makes pictures ready for pages: each JPEG, PNG, WebP or AVIF, from a folder, a file or an https address, in up to three
+ * widths as AVIF and WebP. As many are made at one time as there are processors, four at most. What has been made before
+ * is left alone.
  *
  * @param folder where the files of `/media` lie
  * @param onMade called with each source when its files are there
