@@ -157,7 +157,15 @@ test.describe('the pictures of a website', () => {
       await guestsGet(id, `/media/${next.name}-`);
       expect(await guestPage(id)).not.toContain(house.name);
 
-      // one change of the history, which is brought back
+      // one change of the history, seen as pictures, which is brought back
+      await page.goto(`/en/operator/content/${WEBSITE}/page/${id}`);
+      await page.getByRole('button', { name: 'History' }).click();
+      const history = page.getByRole('dialog', { name: 'History' });
+      await history.getByRole('button', { name: 'What differs' }).first().click();
+      await expect(history.getByRole('img', { name: `/media/${house.name}` })).toBeVisible();
+      await expect(history.getByRole('img', { name: `/media/${next.name}` })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath('history-1280.png') });
       const releases = await operate<{ id: number; name: string }[]>('GET', `content/${WEBSITE}/release`);
       const release = releases.find((each) => each.name === `Picture replaced: ${name}`);
       const back = await operate<{ id: number }>('POST', `content/${WEBSITE}/release/${release?.id}/restore`, {
