@@ -125,7 +125,7 @@ test.describe('a website that is set up on screen', () => {
     await expect(step(page, 'Pictures')).toBeVisible();
     const brand = (file: string) => join(root, 'libs/themes/src/willow', file);
     await page.getByLabel('Add a picture: Hotel').setInputFiles(brand('mark.svg'));
-    await expect(page.getByText('Only JPEG, PNG and WebP can be used.')).toBeVisible();
+    await expect(page.getByText('Only JPEG, PNG, WebP, AVIF and HEIC can be used.')).toBeVisible();
     for (const [owner, file] of [
       ['Hotel', 'mark-512.png'],
       ['Suite', 'logo.png'],

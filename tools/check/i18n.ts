@@ -46,6 +46,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Banner'],
     ...['Videos', 'Pool', 'Restaurant', 'Spa'],
     'Computer',
     'Tablet',
@@ -73,6 +74,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   es: [
+    ...['Banner'],
     ...['Spa'],
     ...['Roles', 'Webhook', 'Webhooks'],
     'Channel manager',
@@ -87,6 +89,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    ...['Portrait', 'Licence', 'Source', '{{width}} × {{height}} pixels'],
     ...['Air', 'Parking', 'Restaurant', 'Spa', 'Menus'],
     ...['Assistant', 'Contact'],
     'Page',
@@ -122,6 +125,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    ...['Banner'],
     ...['Spa'],
     'Computer',
     'Tablet',
@@ -141,6 +145,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    ...['Banner', '{{width}} × {{height}} pixels'],
     ...['Bed', 'Restaurant', 'Spa'],
     ...['Contact', 'Open'],
     'Computer',
@@ -167,6 +172,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    ...['Banner'],
     ...['Spa', 'Menus'],
     'Website',
     'Tablet',

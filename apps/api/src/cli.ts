@@ -118,7 +118,7 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
   },
   media: {
     about:
-      'makes pictures for pages from JPEG or PNG, and the logotypes and marks that a file names: media add <folder|file|https address> … [into=<website file>]',
+      'makes pictures for pages from JPEG, PNG, WebP or AVIF, and the logotypes and marks that a file names: media add <folder|file|https address> … [into=<website file>]',
     async runAlone() {
       const [action, ...given] = args;
       const into = given.find((each) => each.startsWith('into='))?.slice('into='.length);

@@ -28,6 +28,8 @@ describe('the area of operators', () => {
       { path: 'reports/saved', layout: 'bare', noindex: true },
       { path: 'content', layout: 'bare', noindex: true },
       { path: 'content/assistant', layout: 'bare', noindex: true },
+      { path: 'content/pictures', layout: 'bare', noindex: true },
+      { path: 'content/pictures/:website/:picture', layout: 'bare', noindex: true },
       { path: 'content/translations', layout: 'bare', noindex: true },
       { path: 'content/translations/:website/:kind/:entry/:language', layout: 'bare', noindex: true },
       { path: 'content/:website/:kind/:entry', layout: 'bare', noindex: true, framesSite: true },

@@ -93,6 +93,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/assistant/assistant.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'content/pictures',
+    ...page(() => import('./features/content/pictures/pictures.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'content/pictures/:website/:picture',
+    ...page(() => import('./features/content/pictures/picture.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'content/translations',
     ...page(() => import('./features/content/translations/translations.route.ts'), { layout: 'bare', noindex: true }),
   },

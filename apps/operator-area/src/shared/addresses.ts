@@ -35,6 +35,8 @@ export function useAddresses() {
       return at(query.size > 0 ? `content?${query}` : 'content');
     },
     contentEntry: (website: number, kind: string, entry: string) => at(`content/${website}/${kind}/${entry}`),
+    pictures: (website: number) => at(`content/pictures?website=${website}`),
+    picture: (website: number, name: string) => at(`content/pictures/${website}/${name}`),
     assistant: (website: number, part?: string) =>
       at(`content/assistant?website=${website}${part ? `&part=${part}` : ''}`),
     /** `website`: null for the first. */

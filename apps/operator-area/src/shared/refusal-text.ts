@@ -42,6 +42,7 @@ export function useRefusalText() {
       case 'level_changed':
       case 'content_changed':
       case 'entry_changed':
+      case 'picture_changed':
       case 'release_empty':
       case 'release_published':
         return t('terms.changedMeanwhile');
@@ -52,6 +53,8 @@ export function useRefusalText() {
         return t('content.inRelease');
       case 'website_file_refused':
         return t('terms.refused');
+      case 'picture_in_use':
+        return t('pictures.inUse');
       case 'budget_refused':
         return t('budget.refused');
       case 'too_many_reports':

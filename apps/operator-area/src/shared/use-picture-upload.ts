@@ -1,4 +1,4 @@
-import { refusedWith } from '@posada/api-client';
+import { type BodyOf, refusedWith } from '@posada/api-client';
 import {
   addLogotype,
   addPicture,
@@ -7,6 +7,8 @@ import {
   type LogotypeKind,
   type MadeLogotype,
   type MadePicture,
+  type PictureDetail,
+  uploadPicture,
 } from '@posada/api-client/operator';
 import { client } from './client.ts';
 import { useRefusalText } from './refusal-text.ts';
@@ -15,11 +17,23 @@ import { useTexts } from './texts.ts';
 /** A picture is made in three widths before it is answered. */
 const UPLOAD_MS = 120_000;
 /** What a field for pictures accepts. */
-export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp';
+export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
 /** What a field for logotypes and marks accepts. */
-export const LOGOTYPE_KINDS = `image/svg+xml,${PICTURE_KINDS}`;
+export const LOGOTYPE_KINDS = 'image/svg+xml,image/jpeg,image/png,image/webp';
 
 type Uploaded<Made> = { made: Made } | { problem: string };
+
+/** Why an upload cannot be used, in words. `own`: sentences by reason, in place of those for pictures. */
+function useUploadProblem(own: Partial<Record<string, string>> = {}) {
+  const t = useTexts();
+  const refusalText = useRefusalText();
+  return (error: unknown): string => {
+    const refused = refusedWith(error, 'picture_refused');
+    if (!refused) return refusalText(error);
+    const { reason } = refused;
+    return own[reason] ?? t(`websites.picture.${reason}`);
+  };
+}
 
 /**
  * Sends a file; answers what was made of it, or the sentence that says why it cannot be used.
@@ -32,16 +46,13 @@ function useUpload<Made>(
   own: Partial<Record<string, string>> = {},
 ) {
   const t = useTexts();
-  const refusalText = useRefusalText();
+  const problemOf = useUploadProblem(own);
   return async (file: File): Promise<Uploaded<Made>> => {
     if (file.size > mostBytes) return { problem: own['too_many_bytes'] ?? t('websites.picture.too_many_bytes') };
     try {
       return { made: await send({ name: file.name, content: await base64Of(file) }) };
     } catch (error) {
-      const refused = refusedWith(error, 'picture_refused');
-      if (!refused) return { problem: refusalText(error) };
-      const { reason } = refused;
-      return { problem: own[reason] ?? t(`websites.picture.${reason}`) };
+      return { problem: problemOf(error) };
     }
   };
 }
@@ -49,6 +60,22 @@ function useUpload<Made>(
 /** Sends a picture to be made ready for pages; answers it, or the sentence that says why it cannot be used. */
 export const usePictureUpload = () =>
   useUpload<MadePicture>(LARGEST_PICTURE_BYTES, (body) => client.call(addPicture, { body }, { timeoutMs: UPLOAD_MS }));
+
+/** Adds a picture to the library of a website: a file, or what an https address has. */
+export function useLibraryUpload(website: number) {
+  const problemOf = useUploadProblem();
+  const send = (body: BodyOf<typeof uploadPicture>) =>
+    client.call(uploadPicture, { path: { website: String(website) }, body }, { timeoutMs: UPLOAD_MS });
+  const sendFile = useUpload(LARGEST_PICTURE_BYTES, send);
+  return async (source: File | string): Promise<Uploaded<PictureDetail>> => {
+    if (source instanceof File) return sendFile(source);
+    try {
+      return { made: await send({ address: source }) };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    }
+  };
+}
 
 /** The same of a logotype or mark of a website. */
 export function useLogotypeUpload(website: number, kind: LogotypeKind) {

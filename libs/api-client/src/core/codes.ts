@@ -175,10 +175,18 @@ export const OWN_CODES = {
   payment_running: { status: 409, meaning: 'A payment of the reservation is running.' },
   payment_unavailable: { status: 503, meaning: 'The payment provider does not answer, or does not take the payment.' },
   person_not_eligible: { status: 409, meaning: 'The person may not answer this message.' },
+  picture_changed: {
+    status: 409,
+    meaning: 'Somebody else has changed what is known of the picture: `revision` is the one it has now.',
+  },
+  picture_in_use: {
+    status: 409,
+    meaning: 'Something shows the picture: content, an earlier version, a booking or another website.',
+  },
   picture_refused: {
     status: 422,
     meaning:
-      'The picture cannot be used; `reason`: `too_many_bytes`, `too_many_pixels`, `animated`, `other_format`, `unreadable` or `has_scripts`.',
+      'The picture cannot be used; `reason`: `too_many_bytes`, `too_many_pixels`, `animated`, `heic` (this installation cannot read it), `other_format`, `unreadable`, `has_scripts` or `unreachable` (its address).',
   },
   price_changed: {
     status: 409,

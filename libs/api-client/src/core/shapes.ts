@@ -76,6 +76,12 @@ export const pictureOrigin = v.pipe(
 /** Another cut of a photo: `url`, `width`, `height` and `widths` as of the photo itself. */
 const photoCut = v.object({ url: v.string(), width: v.number(), height: v.number(), widths: v.array(v.number()) });
 
+/** The point of a photo that stays in sight where it is cropped: from its left and its upper edge, 0 to 1. */
+export const focalPoint = v.object({
+  x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+});
+
 /**
  * A picture in several widths: the files are `{url}-{width}.avif` and `{url}-{width}.webp`. Without `widths` there is
  * one file, and `url` is its whole address.
@@ -90,6 +96,8 @@ export const photo = v.object({
   widths: v.array(v.number()),
   /** Cut for tall screens. */
   portrait: v.optional(photoCut),
+  /** Absent: its middle. */
+  focus: v.optional(focalPoint),
 });
 export type Photo = v.InferOutput<typeof photo>;
 

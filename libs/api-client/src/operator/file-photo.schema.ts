@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { id } from '../core/shapes.ts';
+import { focalPoint, id } from '../core/shapes.ts';
 import { meaning, text, whole } from './file-shapes.ts';
 
 const pictureAddress = v.pipe(
   v.string(),
   v.regex(/^(\/(?![/\\])|https:\/\/)/, 'a path of the website, or an address with https:'),
 );
-const WRITTEN_BY_MEDIA_ADD = 'npm run api -- media add <JPEG or PNG> into=<this file> writes it';
+const WRITTEN_BY_MEDIA_ADD = 'npm run api -- media add <picture> into=<this file> writes it';
 const photoAddress = meaning(pictureAddress, WRITTEN_BY_MEDIA_ADD);
 const pixels = meaning(whole(1, 2_147_483_647), `pixels; ${WRITTEN_BY_MEDIA_ADD}`);
 /**
@@ -24,4 +24,10 @@ export const photo = v.strictObject({
     `shown while the picture loads; ${WRITTEN_BY_MEDIA_ADD}`,
   ),
   portrait: v.optional(v.strictObject(files)),
+  focus: v.optional(
+    meaning(
+      v.strictObject(focalPoint.entries),
+      'the point that stays in sight where pages crop the photo: x from the left, y from the top, 0 to 1; absent: its middle',
+    ),
+  ),
 });

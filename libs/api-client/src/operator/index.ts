@@ -40,6 +40,8 @@ export * from './operator-session.api.ts';
 export * from './operator-session.schema.ts';
 export * from './operators.api.ts';
 export * from './operators.schema.ts';
+export * from './pictures.api.ts';
+export * from './pictures.schema.ts';
 export * from './price-rules.schema.ts';
 export * from './promotion-codes.api.ts';
 export * from './promotion-codes.schema.ts';

@@ -15,7 +15,7 @@ import {
 
 const FILE_BYTES = 8 * 1024 * 1024;
 /** 20 MB as base64, and some more, so that a larger picture is refused with its reason. */
-const PICTURE_BODY_BYTES = 32 * 1024 * 1024;
+export const PICTURE_BODY_BYTES = 32 * 1024 * 1024;
 const byId = v.object({ id: rowIdInPath });
 
 export const listWebsiteSetups = operatorEndpoint({

@@ -96,10 +96,12 @@ export const newPictureSchema = v.strictObject({
   content: v.pipe(
     v.string(),
     v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'),
-    v.description('JPEG, PNG or WebP as base64, up to 20 MB and 50 million pixels, not animated'),
+    v.description(
+      'JPEG, PNG, WebP or AVIF as base64, HEIC where the installation can read it, up to 20 MB and 50 million pixels, not animated',
+    ),
   ),
 });
-const { id: _, alt: __, portrait: ___, ...pictureFiles } = photo.entries;
+const { id: _, alt: __, portrait: ___, focus: ____, ...pictureFiles } = photo.entries;
 /** What a photo of a website file says of its files. */
 export const madePictureSchema = v.object(pictureFiles);
 export type MadePicture = v.InferOutput<typeof madePictureSchema>;

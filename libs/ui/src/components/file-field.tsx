@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './file-field.module.css';
 
 /** Bytes as people say them; below a tenth of a megabyte in kilobytes. */
-function sizeOf(bytes: number, language: string): string {
+export function fileSize(bytes: number, language: string): string {
   const isSmall = bytes < 100_000;
   const unit = isSmall ? 'kilobyte' : 'megabyte';
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: isSmall ? 0 : 1 });
@@ -43,7 +43,7 @@ export function FileField({
           <Icon name={chosen ? 'check' : 'upload'} />
           {chosen ? (
             <span>
-              <strong>{chosen.name}</strong> {sizeOf(chosen.size, i18n.language)}
+              <strong>{chosen.name}</strong> {fileSize(chosen.size, i18n.language)}
             </span>
           ) : (
             <span>

@@ -15,6 +15,8 @@ export interface PictureSource extends PictureFiles {
   color: string;
   /** Cut for tall screens. */
   portrait?: PictureFiles | undefined;
+  /** The point that stays in sight where the box crops the picture, 0 to 1 from its left and its upper edge. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 type Files = Pick<PictureFiles, 'url' | 'widths'>;
@@ -26,6 +28,12 @@ const filesOf = ({ url, widths }: Files) => widths.map((width) => `${url}-${widt
 export function photoFile({ url, widths }: Files, width = Number.POSITIVE_INFINITY): string {
   const chosen = widths.find((own) => own >= width) ?? widths.at(-1);
   return chosen === undefined ? url : `${url}-${chosen}.webp`;
+}
+
+/** Tenths: the style sheet has a rule for each, since a style attribute is not allowed. The middle needs none. */
+function focusOf({ focus }: PictureSource) {
+  const tenth = (share: number) => (Math.round(share * 10) === 5 ? undefined : Math.round(share * 10));
+  return focus && { 'data-x': tenth(focus.x), 'data-y': tenth(focus.y) };
 }
 
 /** Where a picture is cut for phones: their screens upright. */
@@ -79,7 +87,12 @@ export function Picture({
   const portrait = fills && photo.portrait?.widths.length ? photo.portrait : undefined;
   const portraitSizes = portrait && filling(portrait, given, fills);
   return (
-    <picture className={classes(styles['picture'], className)} data-ratio={ratio} data-color={photo.color}>
+    <picture
+      className={classes(styles['picture'], className)}
+      data-ratio={ratio}
+      data-color={photo.color}
+      {...focusOf(photo)}
+    >
       {portrait && <source media={PORTRAIT} srcSet={filesOf(portrait)} sizes={portraitSizes} />}
       <img
         src={photoFile(photo, photo.widths[1])}

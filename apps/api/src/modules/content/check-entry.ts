@@ -3,6 +3,7 @@ import type { Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
 import { textsIn } from '../entry-texts/entry-texts.ts';
+import { withoutAlternative } from '../website-file/check-pictures.ts';
 import { readWebsites } from '../website-file/export-file.ts';
 import type { Problem } from '../website-file/file-problems.ts';
 import type { Place } from '../website-file/json-places.ts';
@@ -61,7 +62,7 @@ function propertyWith(file: WebsiteFileInput, name: EntryName, entry: Entry): Fi
   };
 }
 
-/** What a website file with this entry would be refused for, each with its place in the entry. */
+/** What keeps an entry from being published: its website file would be refused, or a photo says nothing. Each has its place. */
 export async function problemsOfEntry(
   database: Database,
   websiteId: number,
@@ -83,9 +84,11 @@ export async function problemsOfEntry(
   const shown = file.websites[0]?.properties ?? [];
   const rest = { properties: shown.filter((id) => !read.has(id)), hasPages: isHotels };
   const { problems } = await inspectFile(JSON.stringify(found.file), now, mediaFolder, { rest });
-  return problems
+  const own = problems
     .filter((problem) => startsWith(problem.place, found.place))
     .map((problem) => ({ ...problem, place: [...found.own, ...problem.place.slice(found.place.length)] }));
+  const language = file.websites[0]?.language ?? '';
+  return [...own, ...withoutAlternative(entry, language)];
 }
 
 /** Texts that a language lacks; a text that is the same for all languages lacks none. */

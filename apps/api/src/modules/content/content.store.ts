@@ -140,6 +140,7 @@ const updateDraft = statement(
      refusal = NULL
    WHERE ${NAMED}`,
 );
+const rebaseDraft = statement('content.rebaseDraft', {}, `UPDATE content_draft d SET base = $4::json WHERE ${NAMED}`);
 const scheduleDraft = statement(
   'content.scheduleDraft',
   {},
@@ -221,7 +222,8 @@ const json = (entry: Entry | null) => (entry === null ? null : JSON.stringify(en
 const LAST = Number.MAX_SAFE_INTEGER;
 const at = (website: number, { kind, id }: EntryName) => [website, kind, id];
 
-interface Version {
+/** What was published of an entry. */
+export interface Version {
   entry: Entry | null;
   at: Date;
   by: string | null;
@@ -255,6 +257,9 @@ export const contentStore = (database: Database) => ({
     ])) > 0,
   updateDraft: (website: number, name: EntryName, change: { draft: Entry | null; at: Date; by: string }) =>
     updateDraft.run(database, [...at(website, name), json(change.draft), change.at.toISOString(), change.by]),
+  /** What the draft is a change of. */
+  rebaseDraft: (website: number, name: EntryName, base: Entry | null) =>
+    rebaseDraft.run(database, [...at(website, name), json(base)]),
   scheduleDraft: (website: number, name: EntryName, publishAt: string | null, by: string | null) =>
     scheduleDraft.run(database, [...at(website, name), publishAt, by]),
   /** Where it is still to be published at that time. */

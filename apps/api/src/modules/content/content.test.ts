@@ -136,6 +136,35 @@ describe('pages that are changed as drafts', () => {
     assert.equal((await save('contact', { revision: null, live: tag, entry: page })).body['code'], 'content_changed');
   });
 
+  it('does not publish a photo that says nothing in the language of the website, and takes decoration', async () => {
+    const { page, draft } = await begun('Right');
+    const files = { url: '/media/casa-alba', widths: [480], width: 480, height: 320, color: '#336699' };
+    const withPhoto = (alt: unknown) => ({
+      ...page,
+      blocks: [{ type: 'image', settings: { photo: { id: 'photo', ...files, alt } } }],
+    });
+    let { revision } = draft;
+    for (const alt of [{ de: 'Das Haus' }, { de: 'Das Haus', pt: ' ' }]) {
+      const { result } = await save('contact', { revision, entry: withPhoto(alt) });
+      revision = result.draft?.revision ?? 0;
+      assert.deepEqual(
+        result.problems.map(({ place }) => place),
+        [['blocks', 0, 'settings', 'photo', 'alt']],
+      );
+      const refused = await publish({ id: 'contact', revision });
+      assert.equal(refused.status, 422);
+      assert.match(
+        String(refused.body['problems']),
+        /page\.contact\.blocks\[0\]\.settings\.photo\.alt has no text in pt/,
+      );
+      const later = await ask('POST', '/entry/page/contact/schedule', { revision, publishAt: '2099-01-01T00:00:00Z' });
+      assert.equal(later.status, 422);
+    }
+    const { result } = await save('contact', { revision, entry: withPhoto('') });
+    assert.deepEqual(result.problems, []);
+    assert.equal((await publish({ id: 'contact', revision: result.draft?.revision })).status, 200);
+  });
+
   it('stores what is incomplete with its problems, and publishes all pages or none', async () => {
     const { draft } = await begun('Right');
     const page = {

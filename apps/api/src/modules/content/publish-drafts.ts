@@ -5,11 +5,12 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Entry, EntryName } from '../entry-texts/entry-texts.ts';
 import type { EventActor } from '../events/publish.ts';
 import { canonical } from '../reservations/request-hash.ts';
+import { withoutAlternative } from '../website-file/check-pictures.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { patchWebsite, whileItChanges } from '../website-file/patch-website.ts';
 import { problemsOfEntry } from './check-entry.ts';
-import { contentStore, type StoredDraft } from './content.store.ts';
+import { contentStore, type StoredDraft, type Version } from './content.store.ts';
 import { patchOf } from './content-kinds.ts';
 import { type Change, called, contentChanged, isApproved, lockedDraft, tagOf } from './drafts.ts';
 import { releaseStore } from './releases.store.ts';
@@ -25,7 +26,7 @@ export interface PublishOptions extends Surroundings {
 }
 
 const same = (a: Entry | null, b: Entry | null) => canonical(a) === canonical(b);
-const keyOf = ({ kind, id }: EntryName) => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: EntryName) => `${kind} ${id}`;
 
 /**
  * Publishes drafts of a website in one transaction, by a patch of its website file: all of them, or with a refusal none.
@@ -44,10 +45,12 @@ export const publishDrafts = (
 ): Promise<ReplyOf<typeof publishContent>> =>
   whileItChanges(() => publishOnce(database, websiteId, publication, now, options));
 
-type Wanted = BodyOf<typeof publishContent>['entries'];
-
 /** The published entries that are wanted, by kind and id. */
-async function readAllLive(database: Database, websiteId: number, wanted: Wanted): Promise<Map<string, Entry>> {
+export async function readAllLive(
+  database: Database,
+  websiteId: number,
+  wanted: readonly EntryName[],
+): Promise<Map<string, Entry>> {
   const found = new Map<string, Entry>();
   for (const kind of new Set(wanted.map((name) => name.kind))) {
     const ids = wanted.filter((name) => name.kind === kind).map(({ id }) => id);
@@ -63,6 +66,26 @@ function checkReviews(drafts: readonly StoredDraft[]) {
   if (missing.length === 0) return;
   const problems = missing.map((name) => `the draft of the ${name} has not been approved as it is`);
   throw new DomainError(409, 'review_missing', problems.join('; '), { details: { problems } });
+}
+
+/** Writes what was published of an entry into its history, and what was there before where a file or a patch had published it. */
+export async function recordVersion(
+  tx: Database,
+  websiteId: number,
+  name: EntryName,
+  { before, ...version }: Version & { before: Entry | null },
+) {
+  const store = contentStore(tx);
+  const last = await store.versionBefore(websiteId, name);
+  if (!same(before, last?.entry ?? null))
+    await store.insertVersion(websiteId, name, {
+      entry: before,
+      at: version.at,
+      by: null,
+      name: null,
+      release: null,
+    });
+  await store.insertVersion(websiteId, name, version);
 }
 
 async function publishOnce(
@@ -86,6 +109,8 @@ async function publishOnce(
     drafts.push(draft);
   }
   if (website.isReviewed) checkReviews(drafts);
+  const silent = drafts.flatMap((draft) => withoutAlternative(draft.entry, website.language, [draft.kind, draft.id]));
+  if (silent.length > 0) throw new WebsiteFileError(silent);
   const patch = patchOf(
     websiteId,
     drafts.map((draft) => ({ name: draft, draft: draft.entry, live: liveOf(draft) })),
@@ -100,12 +125,8 @@ async function publishOnce(
       for (const { revision, kind, id } of wanted) {
         const entry = { kind, id };
         await lockedDraft(tx, websiteId, entry, revision);
-        const before = liveOf(entry);
-        const last = await store.versionBefore(websiteId, entry);
-        // published by a file or a patch, and to be brought back like others
-        if (!same(before, last?.entry ?? null))
-          await store.insertVersion(websiteId, entry, { entry: before, at: now, by: null, name: null, release: null });
-        await store.insertVersion(websiteId, entry, {
+        await recordVersion(tx, websiteId, entry, {
+          before: liveOf(entry),
           entry: published.get(keyOf(entry)) ?? null,
           at: now,
           by: by.name,

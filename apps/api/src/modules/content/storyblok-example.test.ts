@@ -32,7 +32,8 @@ describe('another content management system as the editor (docs/connect-a-cms.md
 
   before(async () => {
     app = testApp(await testDatabase(), { config: { mediaFolder: mkdtempSync(join(tmpdir(), 'media-')) } });
-    await saveWebsiteFile(app.database, readFileSync(resolve(FOLDER, '../casa-alba.json'), 'utf8'), TEST_NOW);
+    const chain = readFileSync(resolve(FOLDER, '../casa-alba.json'), 'utf8');
+    await saveWebsiteFile(app.database, chain.replace('"language": "pt"', '"language": "en"'), TEST_NOW);
     const { key } = await createKey({ name: 'Storyblok', scopes: ['websites.read', 'websites.write'] });
     const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3070a0' } })
       .jpeg()

@@ -78,10 +78,44 @@ describe('adding pictures', () => {
     assert.deepEqual(made, [join(photos, 'c.jpg')]);
   });
 
-  it('refuses what is no JPEG or PNG, whatever its name, and names it', async () => {
+  it('takes WebP and AVIF too', async () => {
+    const modern = join(folder, 'modern');
+    mkdirSync(modern);
+    for (const format of ['webp', 'avif'] as const)
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+        .toFormat(format)
+        .toFile(join(modern, `${format}.${format}`));
+    const made = await addPictures([modern], join(folder, 'media-of-modern'));
+    assert.deepEqual(
+      [...made.values()].map(({ width, height }) => [width, height]),
+      [
+        [40, 30],
+        [40, 30],
+      ],
+    );
+  });
+
+  it('refuses what is no picture of these kinds, whatever its name, and names it', async () => {
     const fake = join(folder, 'fake.jpg');
     writeFileSync(fake, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is svg; JPEG or PNG is needed/);
+    await assert.rejects(
+      addPictures([fake], join(folder, 'none')),
+      /fake\.jpg: is svg; JPEG, PNG, WebP or AVIF is needed/,
+    );
+    const frames = await Promise.all(
+      ['#ff0000', '#00ff00'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    writeFileSync(
+      fake,
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
+    await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is animated/);
     writeFileSync(fake, 'not a picture at all');
     await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is no picture that can be read/);
     assert.ok(!existsSync(join(folder, 'none', 'fake.avif')));

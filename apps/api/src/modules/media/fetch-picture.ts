@@ -33,7 +33,7 @@ export async function fetchPicture(address: string, redirects = 0): Promise<Buff
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = get(
       url,
-      { lookup: publicLookup, signal, headers: { accept: 'image/jpeg, image/png' } },
+      { lookup: publicLookup, signal, headers: { accept: 'image/jpeg, image/png, image/webp, image/avif' } },
       (response) => {
         const { statusCode = 0, headers } = response;
         if (statusCode >= 300 && statusCode < 400 && headers.location) {

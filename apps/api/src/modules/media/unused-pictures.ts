@@ -28,13 +28,19 @@ const SHOWN = [
   ['website_setup', 'file'],
 ] as const;
 
+/** Those that somebody has put into the library of a website stay until somebody removes them. */
+const readInLibraries = statement(
+  'media.readInLibraries',
+  { name: v.string() },
+  'SELECT name FROM picture WHERE website_id IS NOT NULL AND name = ANY($1)',
+);
+const forgetPictures = statement('media.forgetPictures', {}, 'DELETE FROM picture WHERE name = ANY($1)');
 const readUnused = statement(
   'media.readUnusedPictures',
   { name: v.string() },
   // a table may have a column `name`
-  `SELECT picture.name FROM unnest($1::text[]) AS picture (name) WHERE ${SHOWN.map(
-    ([table, column]) =>
-      `NOT EXISTS (SELECT FROM ${table} WHERE strpos(${column}::text, '/media/' || picture.name) > 0)`,
+  `SELECT named.name FROM unnest($1::text[]) AS named (name) WHERE ${SHOWN.map(
+    ([table, column]) => `NOT EXISTS (SELECT FROM ${table} WHERE strpos(${column}::text, '/media/' || named.name) > 0)`,
   ).join(' AND ')}`,
 );
 
@@ -56,7 +62,18 @@ export async function removeUnusedPictures(
   folder: string,
 ): Promise<number> {
   if (names.length === 0) return 0;
-  const unused = new Set((await readUnused.all(database, [names])).map(({ name }) => name));
+  const inLibraries = new Set((await readInLibraries.all(database, [names])).map(({ name }) => name));
+  const unused = (await unusedPictures(database, names)).filter((name) => !inLibraries.has(name));
+  return removePictures(database, unused, folder);
+}
+
+/** Of these names, those that nothing shows. */
+export const unusedPictures = async (database: Database, names: readonly string[]): Promise<string[]> =>
+  (await readUnused.all(database, [names])).map(({ name }) => name);
+
+/** Removes the files of pictures that nothing shows, and what is known about them. Returns how many had files. */
+export async function removePictures(database: Database, names: readonly string[], folder: string): Promise<number> {
+  const unused = new Set(names);
   const removed = new Set<string>();
   for (const file of await readdir(folder)) {
     const [, name = ''] = FILE.exec(file) ?? [];
@@ -64,5 +81,6 @@ export async function removeUnusedPictures(
     await rm(join(folder, file), { force: true });
     removed.add(name);
   }
+  await forgetPictures.run(database, [names]);
   return removed.size;
 }

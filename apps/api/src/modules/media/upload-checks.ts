@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { DomainError } from '../../platform/errors.ts';
 import { createTurns } from '../../platform/in-turn.ts';
+import { formatOf } from './picture-formats.ts';
 
 /** A photograph of a good camera has less; each pixel takes memory while the picture is made. */
 const MOST_PIXELS = 50_000_000;
@@ -11,17 +12,19 @@ const inTurn = createTurns({
   refusal: () => new DomainError(503, 'unavailable', 'other pictures are being made'),
 });
 
-type Reason = 'too_many_bytes' | 'too_many_pixels' | 'animated' | 'other_format' | 'unreadable' | 'has_scripts';
+type Reason =
+  | 'too_many_bytes'
+  | 'too_many_pixels'
+  | 'animated'
+  | 'heic'
+  | 'other_format'
+  | 'unreadable'
+  | 'has_scripts'
+  | 'unreachable';
 export const refused = (reason: Reason, cause?: unknown) =>
   new DomainError(422, 'picture_refused', `the picture is refused: ${reason}`, { details: { reason }, cause });
 
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
-
-/** An animated PNG says so before its pixels; libraries read its first picture alone. */
-const isAnimatedPng = (bytes: Buffer) => {
-  const control = bytes.indexOf('acTL');
-  return control > 0 && control < bytes.indexOf('IDAT');
-};
 
 /** @throws {DomainError} 422 `picture_refused` */
 export function decoded(content: string, mostBytes: number): Buffer {
@@ -33,23 +36,18 @@ export function decoded(content: string, mostBytes: number): Buffer {
 /**
  * Looks at an upload before its pixels are decoded.
  *
+ * @returns its format
  * @throws {DomainError} 422 `picture_refused`
  */
-export async function checkUpload(bytes: Buffer, formats: readonly string[]) {
-  const { default: sharp } = await import('sharp');
-  const {
-    format,
-    width,
-    height,
-    pages = 1,
-  } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw refused('unreadable', error);
-    });
+export async function checkUpload(bytes: Buffer, formats: readonly string[]): Promise<string> {
+  const { format, width, height, isAnimated } = await formatOf(bytes).catch((error: unknown) => {
+    throw refused('unreadable', error);
+  });
+  if (format === 'heic') throw refused('heic');
   if (!formats.includes(format)) throw refused('other_format');
-  if (pages > 1 || (format === 'png' && isAnimatedPng(bytes))) throw refused('animated');
+  if (isAnimated) throw refused('animated');
   if (width * height > MOST_PIXELS) throw refused('too_many_pixels');
+  return format;
 }
 
 /**

@@ -32,7 +32,7 @@ describe('uploading a picture', () => {
     return body['reason'];
   };
 
-  for (const format of ['jpeg', 'png', 'webp'] as const)
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
     it(`makes the widths of a ${format}, without what it says of its place`, async () => {
       const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 9/1 0/1' } };
       const bytes = await draw(1200, 900).withExif(place).toFormat(format).toBuffer();
@@ -52,7 +52,9 @@ describe('uploading a picture', () => {
     const bytes = await draw(100, 100).png().toBuffer();
     const file = join(mediaFolder, 'a-file');
     writeFileSync(file, '');
-    await assert.rejects(uploadPicture('Lobby.png', bytes.toString('base64'), join(file, 'media')), { status: 503 });
+    await assert.rejects(uploadPicture({ name: 'Lobby.png', content: bytes.toString('base64') }, join(file, 'media')), {
+      status: 503,
+    });
   });
 
   it('refuses what is too large, has too many pixels, is animated, broken or SVG, each with its reason', async () => {
@@ -73,6 +75,11 @@ describe('uploading a picture', () => {
     const png = await draw(20, 20).png().toBuffer();
     const control = Buffer.from('000000086163544c000000020000000000000000', 'hex');
     assert.equal(await reasonOf(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])), 'animated');
+    const sequence = await draw(20, 20).avif().toBuffer();
+    assert.equal(
+      await reasonOf(Buffer.from(sequence.toString('latin1').replace('ftypavif', 'ftypavis'), 'latin1')),
+      'animated',
+    );
     assert.equal(await reasonOf(good.subarray(0, good.length / 2)), 'unreadable');
     assert.equal(await reasonOf(Buffer.from('no picture')), 'unreadable');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>';
@@ -81,6 +88,13 @@ describe('uploading a picture', () => {
     assert.equal((await upload(Buffer.alloc(33 * 1024 * 1024, 'a'))).status, 413);
   });
 
+  it('says that this installation cannot read HEIC, where that is so', async () => {
+    const { heif } = sharp.format;
+    // an AVIF that is called HEIC: enough for what looks at headers
+    const named = (await draw(20, 20).avif().toBuffer()).toString('latin1').replace('ftypavif', 'ftypheic');
+    assert.equal(heif.input.fileSuffix?.includes('.heic') ?? false, false, 'write the test for a build that reads it');
+    assert.equal(await reasonOf(Buffer.from(named, 'latin1')), 'heic');
+  });
   it('is for who may change websites of the whole chain', async () => {
     const png = await draw(20, 20).png().toBuffer();
     const some = await signedInOperator(app.database, 'some@picture.example', { role: 'content', websites: [2] });

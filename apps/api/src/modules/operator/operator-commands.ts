@@ -15,6 +15,7 @@ import { key } from './key-commands.ts';
 import { NIGHT_COMMANDS } from './night-commands.ts';
 import { type Ask, asTexts, type Input, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { PERSON_COMMANDS } from './person-commands.ts';
+import { PICTURE_COMMANDS } from './picture-commands.ts';
 import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { TRANSLATION_COMMANDS } from './translation-commands.ts';
@@ -81,6 +82,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...WEBSITE_SETUP_COMMANDS,
   ...WEBSITE_BRAND_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...PICTURE_COMMANDS,
   ...TRANSLATION_COMMANDS,
   flags: {
     usage: '<website> [<flag>=<value> …]',

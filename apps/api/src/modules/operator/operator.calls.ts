@@ -39,6 +39,7 @@ import {
   type OperatorCall,
 } from './operator-call.ts';
 import { PERSON_CALLS } from './person-calls.ts';
+import { PICTURE_CALLS } from './picture-calls.ts';
 import { PROMOTION_CALLS } from './promotion-calls.ts';
 import { propertyOf } from './property-of.ts';
 import { queuesStore } from './queues.store.ts';
@@ -165,6 +166,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...WEBSITE_SETUP_CALLS,
   ...WEBSITE_BRAND_CALLS,
   ...CONTENT_CALLS,
+  ...PICTURE_CALLS,
   ...ASSISTANT_CALLS,
   ...TRANSLATION_CALLS,
   ...RATE_GRID_CALLS,

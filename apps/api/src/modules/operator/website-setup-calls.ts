@@ -1,6 +1,6 @@
 import * as operator from '@posada/api-client/operator';
 import { picturesNamedIn, removeUnusedPictures } from '../media/unused-pictures.ts';
-import { uploadPicture } from '../media/upload-picture.ts';
+import { addToLibrary, uploadPicture } from '../media/upload-picture.ts';
 import { websiteSetupStore } from '../website-setup/website-setup.store.ts';
 import {
   addLegalPagesTo,
@@ -44,9 +44,9 @@ export const WEBSITE_SETUP_CALLS: readonly OperatorCall[] = [
   answerLong(operator.publishWebsiteSetup, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
     publishSetup(database, id, body, now, { ...surroundings, by: eventActor(actor), note }),
   ),
-  answerLong(operator.addPicture, async ({ database, body: { name, content }, surroundings, note }) => {
-    const result = await uploadPicture(name, content, surroundings.mediaFolder);
-    await note(database, `picture ${result.url}`, { width: result.width, height: result.height });
-    return result;
+  answerLong(operator.addPicture, async ({ database, now, actor, body, surroundings, note }) => {
+    const uploaded = await uploadPicture(body, surroundings.mediaFolder);
+    await database.tx((tx) => addToLibrary(tx, null, uploaded, { at: now, by: actor.name, note }));
+    return uploaded.made;
   }),
 ];

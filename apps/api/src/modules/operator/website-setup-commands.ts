@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
 import { need, type OperatorCommand, Usage } from './operator-command.ts';
@@ -33,16 +32,6 @@ export const WEBSITE_SETUP_COMMANDS: Record<string, OperatorCommand> = {
         return show(await ask(operator.publishWebsiteSetup, { path, body }));
       }
       throw new Usage();
-    },
-  },
-  picture: {
-    usage: 'add <JPEG, PNG or WebP>',
-    about: 'makes a picture ready for pages on the machine of the site, and says what a website file writes of it',
-    async run(ask, [action, file], print) {
-      if (action !== 'add') throw new Usage();
-      const path = need(file);
-      const body = JSON.stringify({ name: basename(path), content: readFileSync(path).toString('base64') });
-      print(layOut(await ask(operator.addPicture, { body })));
     },
   },
 };

@@ -75,6 +75,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'content_release',
     due: `${over('changed_at')} AND publish_at IS NULL`,
   },
+  {
+    name: 'who added pictures',
+    days: 730,
+    table: 'picture',
+    due: `${over('added_at')} AND added_by IS NOT NULL`,
+    set: 'added_by = NULL',
+  },
   { name: 'proposed translations', days: 365, table: 'translation_proposal', due: over('made_at') },
   {
     name: 'rooms counted in reports',

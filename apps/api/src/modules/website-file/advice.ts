@@ -2,6 +2,7 @@ import { FACILITY_ICONS, type FileProperty, type FileWebsite, type WebsiteFile }
 import { LANGUAGE_CODES } from '@posada/i18n';
 import { brandNames } from '@posada/themes/brands';
 import { adviceOnLegalPages } from './check-legal.ts';
+import { withoutAlternative } from './check-pictures.ts';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 
@@ -132,6 +133,18 @@ function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], 
   return found;
 }
 
+/** Photos that say nothing to who does not see them, in the language of a website that shows them. */
+function adviceOnAlternatives({ websites, properties }: WebsiteFile): Problem[] {
+  const found = websites.flatMap((website, index) => [
+    ...withoutAlternative(website, website.language, ['websites', index]),
+    ...website.properties.flatMap((id) => {
+      const at = properties.findIndex((property) => property.id === id);
+      return withoutAlternative(properties[at] ?? null, website.language, ['properties', at]);
+    }),
+  ]);
+  return [...new Map(found.map((problem) => [`${problem.place.join('.')} ${problem.problem}`, problem])).values()];
+}
+
 /** Whether the installation takes cards for a website with the provider that it names. */
 export type TakesCards = (website: { id: number; paymentProvider: string }) => boolean;
 
@@ -188,6 +201,7 @@ export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boole
       ...adviceOnLegalPages(website, ['websites', index]),
     ]),
     ...adviceOnDestinations(file),
+    ...adviceOnAlternatives(file),
     ...file.properties.flatMap((property, index) => [
       ...adviceOnIcons(property, ['properties', index]),
       ...(isPart ? [] : adviceOnNights(property, ['properties', index])),

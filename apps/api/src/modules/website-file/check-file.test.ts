@@ -67,7 +67,7 @@ describe('checking a website file', () => {
       JSON.stringify(aForeignChain(1, () => [{ id: 'a', url: 'a.jpg', alt: 'A' } as never])),
     );
     for (const field of ['url', 'width', 'color'])
-      has(errors, new RegExp(`photos\\[0\\]\\.${field} .*npm run api -- media add <JPEG or PNG> into=`));
+      has(errors, new RegExp(`photos\\[0\\]\\.${field} .*npm run api -- media add <picture> into=`));
     assert.ok(!errors.some((each) => each.includes('kept for ever')), errors.join('\n'));
   });
 
@@ -104,7 +104,7 @@ describe('checking a website file', () => {
         { id: 'x', name: 'Golf', icon: 'pool' },
       ];
       first['photos'] = [
-        { id: 'p', url: '/media/none', alt: 'x', width: 10, height: 10, color: '#000000', widths: [480] },
+        { id: 'p', url: '/media/none', alt: { de: 'x' }, width: 10, height: 10, color: '#000000', widths: [480] },
       ];
       second['ratePlans'] = [];
       for (const plan of third['ratePlans'] as Json) plan['paymentOptions'] = ['payOnBook'];
@@ -121,6 +121,7 @@ describe('checking a website file', () => {
       'is destination-999: there is no such destination',
       'icon is golf: it is shown as a tick; there are accessible, air',
       'id is x: it is in the list already',
+      'photos[0].alt has no text in en, the language of the website',
       'names pictures that are not in the media folder, as /media/none-480.avif',
       'favicon names pictures that are not in the media folder, as /media/none.svg',
       'ratePlans is empty: without a rate plan the hotel reads as closed',

@@ -42,3 +42,27 @@ export function problemsOfPictures({ websites, properties }: WebsiteFile): Probl
       }));
   });
 }
+
+const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
+
+/**
+ * Photos without an alternative text in the language of their website. An empty text says that a photo is decoration; a
+ * photo that has no alternative at all is refused by the format.
+ */
+export function withoutAlternative(value: unknown, language: string, place: Place = []): Problem[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { url, widths, alt } = value as Record<string, unknown>;
+  const texts = url !== undefined && Array.isArray(widths) && alt !== undefined ? alt : '';
+  const isMissing =
+    typeof texts === 'object' && texts !== null && isBlank((texts as Record<string, unknown>)[language]);
+  const own = isMissing
+    ? [
+        {
+          place: [...place, 'alt'],
+          problem: `has no text in ${language}, the language of the website: write one, or "" where the picture is decoration`,
+        },
+      ]
+    : [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [...own, ...entries.flatMap(([key, each]) => withoutAlternative(each, language, [...place, key]))];
+}

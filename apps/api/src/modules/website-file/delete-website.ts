@@ -21,6 +21,7 @@ const OF_WEBSITE = [
   'content_draft',
   'content_version',
   'content_release',
+  'picture',
   'translation_source',
   'translation_proposal',
   'shortcode',
@@ -93,6 +94,7 @@ const readTexts = statement(
   `SELECT settings::text AS text FROM website WHERE id = $1
   ${['page', 'post', 'shortcode'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE website_id = $1`).join(' ')}
   ${['content_draft', 'content_version'].map((table) => `UNION ALL SELECT entry::text FROM ${table} WHERE website_id = $1`).join(' ')}
+  UNION ALL SELECT '/media/' || name FROM picture WHERE website_id = $1
   UNION ALL SELECT content::text FROM property WHERE id = ANY($2)
   ${['room_type', 'offer', 'complement'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE property_id = ANY($2)`).join(' ')}`,
 );

@@ -137,6 +137,10 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { retention: PAST_ITS_TIME },
     readBy: ['desk', 'guests', 'operator', 'website-file'],
   },
+  picture: {
+    owner: 'media',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
   post: { owner: 'website-file', readBy: ['content', 'entry-texts', 'websites'] },
   post_category: { owner: 'website-file', readBy: ['content', 'websites'] },
   price: { owner: 'availability', alsoWrittenBy: { 'website-file': OF_FILE }, readBy: ['operator'] },

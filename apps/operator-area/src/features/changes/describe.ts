@@ -16,9 +16,12 @@ const ACTIONS = [
   [/\/stay$/, 'reported'],
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
-  [/^PUT |\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/, 'changed'],
   [
-    /^POST (key|picture|(logotype|font)\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
+    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/,
+    'changed',
+  ],
+  [
+    /^POST (key|picture(\/\{website\})?|(logotype|font)\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
     'made',
   ],
 ] as const;

@@ -24,7 +24,7 @@ export function Content() {
 
 function Parts({ website }: { website: Website }) {
   const t = useTexts();
-  const { assistant, content, translations } = useAddresses();
+  const { assistant, content, pictures, translations } = useAddresses();
   const [address] = useSearchParams();
   const part = PARTS.find((each) => each === address.get('part')) ?? 'page';
   return (
@@ -34,6 +34,7 @@ function Parts({ website }: { website: Website }) {
         current={part}
         tabs={[
           ...PARTS.map((id) => ({ id, label: t(`content.part.${id}`), to: content(website.id, id) })),
+          { id: 'pictures', label: t('pictures.title'), to: pictures(website.id) },
           { id: 'translations', label: t('translations.title'), to: translations(website.id) },
           { id: 'assistant', label: t('assistant.title'), to: assistant(website.id) },
         ]}

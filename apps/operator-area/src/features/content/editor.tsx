@@ -79,6 +79,7 @@ function Screen({ first }: { first: ContentEntry }) {
   const page = kind === 'page' ? filePageOf(entry) : null;
 
   const frame = {
+    website,
     main,
     languages: languages as Locale[],
     language,

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment, isLocale, LANGUAGE_NAMES } from '@posada/i18n';
-import { Button, Dialog } from '@posada/ui';
+import { Button, Dialog, photoFile } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Fetched } from '../../shared/fetched.tsx';
@@ -10,7 +10,7 @@ import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './content.module.css';
 import { type EntryPath, versionQuery, versionsQuery } from './content-queries.ts';
-import { type Difference, differencesOf } from './page-differences.ts';
+import { type Difference, differencesOf, type PhotoFiles } from './page-differences.ts';
 import { blockKind, namesIn } from './page-editor/block-types.ts';
 import { entrySpec } from './page-editor/entry-kinds.ts';
 import { useFieldTexts } from './page-editor/field-texts.ts';
@@ -109,7 +109,7 @@ function Version({ path, version, onBringBack }: Omit<HistoryProps, 'onClose'> &
 }
 
 /** Which value it is, then what it was and what it is. */
-function DifferenceLine({ kind, block, place, was, is }: Difference & { kind: ContentKind }) {
+function DifferenceLine({ kind, block, place, was, is, photos }: Difference & { kind: ContentKind }) {
   const t = useTexts();
   const nameOf = useStepName(kind, block);
   const known = block === null ? undefined : blockKind(block);
@@ -119,11 +119,16 @@ function DifferenceLine({ kind, block, place, was, is }: Difference & { kind: Co
   return (
     <li>
       <strong>{name}</strong> <span>{t(what)}</span>
-      {was !== undefined && place.length > 0 && <del>{was}</del>}
-      {is !== undefined && place.length > 0 && <ins>{is}</ins>}
+      {was !== undefined && place.length > 0 && <del>{photos?.was ? <Small photo={photos.was} /> : was}</del>}
+      {is !== undefined && place.length > 0 && <ins>{photos?.is ? <Small photo={photos.is} /> : is}</ins>}
     </li>
   );
 }
+
+/** A picture as the history shows it, with its address for who does not see it. */
+const Small = ({ photo }: { photo: PhotoFiles }) => (
+  <img src={photoFile(photo, 320)} alt={photo.url} width={photo.width} height={photo.height} loading="lazy" />
+);
 
 /** What a step of a place is called: a field, a language, a position, or as a website file has it. */
 function useStepName(kind: ContentKind, block: string | null) {
@@ -136,6 +141,8 @@ function useStepName(kind: ContentKind, block: string | null) {
     if (typeof step === 'number') return String(step + 1);
     const text = String(step);
     if (isLocale(text)) return LANGUAGE_NAMES[text];
+    if (text === 'alt') return t('websites.alternative');
+    if (text === 'focus') return t('pictures.focus');
     // fields are named by their place in the page
     const around = block === null ? place : ['blocks', 0, 'settings', ...place];
     if (text !== 'id' && names.includes(text))

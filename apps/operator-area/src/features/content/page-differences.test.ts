@@ -37,6 +37,30 @@ describe('what differs between two states of a page', () => {
     ).toEqual([{ block: 'heading', place: ['text', 'en'], was: 'One', is: '1' }]);
   });
 
+  it('of a picture is its file, its text and its focal point', () => {
+    const files = (name: string) => ({
+      url: `/media/${name}`,
+      widths: [480],
+      width: 480,
+      height: 320,
+      color: '#112233',
+    });
+    const image = (photo: object) => page({ blocks: [{ type: 'image', settings: { photo } }] });
+    const before = { id: 'p', ...files('pool'), alt: { en: 'Pool' } };
+    const after = { id: 'p', ...files('garden'), alt: { en: 'Garden' }, focus: { x: 0.3, y: 1 } };
+    expect(differencesOf(image(before), image(after))).toEqual([
+      {
+        block: 'image',
+        place: ['photo'],
+        was: '/media/pool',
+        is: '/media/garden',
+        photos: { was: before, is: after },
+      },
+      { block: 'image', place: ['photo', 'alt', 'en'], was: 'Pool', is: 'Garden' },
+      { block: 'image', place: ['photo', 'focus'], is: '30 % · 100 %' },
+    ]);
+  });
+
   it('is all of a page that was not there', () => {
     expect(differencesOf(null, page()).every(({ was }) => was === undefined)).toBe(true);
   });

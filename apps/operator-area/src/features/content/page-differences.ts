@@ -1,6 +1,14 @@
 type Json = unknown;
 type Place = readonly (string | number)[];
 
+/** The files of a photo, as far as a small picture of it needs them. */
+export interface PhotoFiles {
+  url: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+}
+
 /** A value of a page that differs. `block`: the type of the block that it lies in; null: a fact of the page. */
 export interface Difference {
   block: string | null;
@@ -10,6 +18,8 @@ export interface Difference {
   was?: string;
   /** Undefined: it is not there any more. */
   is?: string;
+  /** Of a picture, beside its address. */
+  photos?: { was?: PhotoFiles; is?: PhotoFiles };
 }
 
 interface Block {
@@ -19,12 +29,28 @@ interface Block {
   [name: string]: Json;
 }
 
-/** The values of a part of a page, each with its place. */
-function valuesIn(value: Json, place: Place = [], found: Map<string, { place: Place; text: string }> = new Map()) {
-  if (value !== null && typeof value === 'object') {
+interface Value {
+  place: Place;
+  text: string;
+  photo?: PhotoFiles;
+}
+
+const isPhoto = (value: object): value is PhotoFiles & { alt?: Json; focus?: { x: number; y: number } } =>
+  'url' in value && 'widths' in value;
+
+/** The values of a part of a page, each with its place. A photo is its file, its text and its focal point. */
+function valuesIn(value: Json, place: Place = [], found: Map<string, Value> = new Map()) {
+  const put = (own: Value) => found.set(JSON.stringify(own.place), own);
+  if (value !== null && typeof value === 'object' && isPhoto(value)) {
+    const { alt, focus } = value;
+    put({ place, text: value.url, photo: value });
+    valuesIn(alt, [...place, 'alt'], found);
+    const percent = (share: number) => `${Math.round(share * 100)} %`;
+    if (focus) put({ place: [...place, 'focus'], text: `${percent(focus.x)} · ${percent(focus.y)}` });
+  } else if (value !== null && typeof value === 'object') {
     for (const [key, each] of Array.isArray(value) ? value.entries() : Object.entries(value))
       valuesIn(each, [...place, key], found);
-  } else if (value !== undefined) found.set(JSON.stringify(place), { place, text: String(value) });
+  } else if (value !== undefined) put({ place, text: String(value) });
   return found;
 }
 
@@ -34,7 +60,16 @@ function differ(before: Json, after: Json, block: string | null): Difference[] {
     const [old, next] = [was.get(key), is.get(key)];
     if (old?.text === next?.text) return [];
     const place = (next ?? old)?.place ?? [];
-    return [{ block, place, ...(old ? { was: old.text } : {}), ...(next ? { is: next.text } : {}) }];
+    const photos = { ...(old?.photo && { was: old.photo }), ...(next?.photo && { is: next.photo }) };
+    return [
+      {
+        block,
+        place,
+        ...(old ? { was: old.text } : {}),
+        ...(next ? { is: next.text } : {}),
+        ...(old?.photo || next?.photo ? { photos } : {}),
+      },
+    ];
   });
 }
 

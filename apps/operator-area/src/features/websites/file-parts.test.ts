@@ -143,6 +143,8 @@ describe('places of the file', () => {
     expect(stepOfPlace(['properties', 0, 'location', 'latitude'])).toEqual({ step: 'hotel', field: 'latitude' });
     expect(stepOfPlace(['properties', 0, 'ratePlans', 1, 'prices'])).toEqual({ step: 'rates' });
     expect(stepOfPlace(['websites', 0, 'pages'])).toEqual({ step: 'legal' });
+    const gallery = ['websites', 0, 'pages', 1, 'blocks', 0, 'settings', 'photos', 0, 'alt'];
+    expect(stepOfPlace(gallery)).toEqual({ step: 'pictures' });
     expect(stepOfPlace(['properties', 1, 'name'])).toBeUndefined();
   });
 });

@@ -244,9 +244,10 @@ export function photosOf(file: WebsiteFileInput, room?: number): readonly Photo[
 }
 
 /** A picture that was made, behind those that are there; one that is there already is not added again. */
+/** Without a text: until one is written, or it is stated to be decoration, the website is not published. */
 export function addPhoto(photos: readonly Photo[], made: MadePicture): Photo[] {
   const id = pictureId(made);
-  return photos.some((photo) => photo.id === id) ? [...photos] : [...photos, { id, alt: '', ...made }];
+  return photos.some((photo) => photo.id === id) ? [...photos] : [...photos, { id, ...made } as Photo];
 }
 
 /** Sets the photos of the hotel or of a room type. The page of the hotel shows its photos, unless it has others. */

@@ -1,8 +1,9 @@
 import type { WebsiteFileInput, WebsiteSetup } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { Button, LinkButton, Notice, photoFile, TextField, toast } from '@posada/ui';
+import type { Locale } from '@posada/i18n';
+import { Button, Checkbox, LinkButton, Notice, photoFile, TextField, toast } from '@posada/ui';
 import { FileField } from '@posada/ui/file-field';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useAddresses } from '../../shared/addresses.ts';
 import parts from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
@@ -37,7 +38,6 @@ export function PicturesStep({ setup }: { setup: WebsiteSetup }) {
 /** The photos of a room type; without `room` those of the hotel. */
 function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; title: string }) {
   const t = useTexts();
-  const { locale } = useSite();
   const refusalText = useRefusalText();
   const send = usePictureUpload();
   const save = useSaveSetup(String(setup.id));
@@ -85,16 +85,14 @@ function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; ti
             <li key={photo.id}>
               <img src={photoFile(photo, 480)} alt="" width={photo.width} height={photo.height} />
               <Alternative
-                value={textIn(photo.alt, locale, language)}
-                onSave={(text) =>
+                photo={photo}
+                language={language}
+                onSave={(alt) =>
                   change((before) =>
-                    before.map((own) =>
+                    before.map(({ alt: was, ...own }) =>
                       own.id === photo.id
-                        ? {
-                            ...own,
-                            alt: fromTexts({ ...toTexts(own.alt, language), [language]: text }, own.alt, language),
-                          }
-                        : own,
+                        ? ({ ...own, ...(alt === undefined ? {} : { alt }) } as Photo)
+                        : { ...own, alt: was },
                     ),
                   )
                 }
@@ -134,23 +132,54 @@ function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; ti
   );
 }
 
-/** What people read or hear who do not see the picture; saved when the field is left. */
-function Alternative({ value, onSave }: { value: string; onSave: (text: string) => Promise<void> }) {
+/**
+ * What people read or hear who do not see the picture, saved when the field is left, or that it is decoration. A picture
+ * has neither when it comes.
+ */
+function Alternative({
+  photo: { id, alt },
+  language,
+  onSave,
+}: {
+  photo: Pick<Photo, 'id'> & Partial<Pick<Photo, 'alt'>>;
+  language: Locale;
+  /** Undefined: neither is stated. */
+  onSave: (alt: Photo['alt'] | undefined) => Promise<void>;
+}) {
   const t = useTexts();
-  const [text, setText] = useState(value);
-  const saved = useRef(value);
+  const [text, setText] = useState(alt === undefined ? '' : textIn(alt, language, language));
+  const saved = useRef(text);
+  const field = useId();
+  const isDecoration = alt === '';
+  const save = (next: Photo['alt'] | undefined) =>
+    void onSave(next).then(() => toast({ tone: 'success', title: t('people.saved') }));
   return (
-    <TextField
-      label={t('websites.alternative')}
-      description={t('websites.alternativeAbout')}
-      value={text}
-      maxLength={300}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => {
-        if (text.trim() === saved.current) return;
-        saved.current = text.trim();
-        void onSave(text.trim()).then(() => toast({ tone: 'success', title: t('people.saved') }));
-      }}
-    />
+    <>
+      {!isDecoration && (
+        <TextField
+          label={t('websites.alternative')}
+          description={t('websites.alternativeAbout')}
+          value={text}
+          maxLength={300}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => {
+            if (text.trim() === saved.current) return;
+            saved.current = text.trim();
+            // the text of no language is no text, and not decoration
+            save(fromTexts({ ...toTexts(alt, language), [language]: saved.current }, alt, language) || undefined);
+          }}
+        />
+      )}
+      <Checkbox
+        id={`${field}-${id}`}
+        label={t('content.edit.decoration')}
+        checked={isDecoration}
+        onChange={({ target }) => {
+          saved.current = '';
+          setText('');
+          save(target.checked ? '' : undefined);
+        }}
+      />
+    </>
   );
 }

@@ -15,6 +15,7 @@ const SHOWN: readonly (readonly [RegExp, StepName, string?])[] = [
   [/^websites\.0\.theme/, 'brand', 'theme'],
   [/^websites\.0\.language/, 'brand', 'language'],
   [/^websites\.0\.settings\.paymentProvider/, 'legal', 'paymentProvider'],
+  [/^websites\.0\.pages\.\d+\.blocks\.\d+\.settings\.photos/, 'pictures'],
   [/^websites\.0\.pages/, 'legal'],
   [/^websites\.0\.settings\.contact\.phone/, 'hotel', 'phone'],
   [/^websites\.0\.settings\.contact\.email/, 'hotel', 'email'],

@@ -13,7 +13,7 @@ import {
 } from '@posada/api-client/operator';
 import { getCountries } from '@posada/api-client/website';
 import { answer, refusal } from '@posada/area/test-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
 import { aFile, aSetup } from './websites.fixtures.ts';
@@ -252,7 +252,9 @@ describe('the steps of a set-up', () => {
     const made = { url: '/media/lobby-1f2e3d4c', width: 480, height: 320, color: '#3070a0', widths: [480] };
     const file = aFile();
     const [property] = file.properties;
-    if (property) property.photos = [{ id: 'photo-1f2e3d4c', alt: '', ...made }];
+    // without a text it is not published: it is not decoration unless somebody states it
+    const photo = { id: 'photo-1f2e3d4c', ...made };
+    if (property) property.photos = [photo as NonNullable<typeof property.photos>[number]];
     const after = aSetup({ revision: 2, file: file as unknown as Record<string, unknown> });
     edge.now(answer(addPicture, made), answer(saveWebsiteSetup, after));
     await choose(3);
@@ -265,6 +267,9 @@ describe('the steps of a set-up', () => {
     await userEvent.tab();
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(fileIn(edge.callsOf(saveWebsiteSetup)[1]?.body).properties[0]?.photos?.[0]?.alt).toBe('The lobby');
+    await userEvent.click(screen.getByLabelText(/^Decoration/));
+    await waitFor(() => expect(edge.callsOf(saveWebsiteSetup)).toHaveLength(3));
+    expect(fileIn(edge.callsOf(saveWebsiteSetup)[2]?.body).properties[0]?.photos?.[0]?.alt).toBe('');
   });
 
   it('insert templates of legal pages', async () => {

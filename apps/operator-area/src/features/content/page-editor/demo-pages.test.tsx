@@ -104,6 +104,7 @@ describe('the pages of the demo in the editor', () => {
           path: String(index),
           element: (
             <PageEditor
+              website={2}
               page={one}
               main="en"
               languages={['en', 'de']}

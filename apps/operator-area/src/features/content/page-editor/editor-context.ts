@@ -4,6 +4,7 @@ import type { FilePhoto, PageProblem, Place, References } from './page-types.ts'
 
 /** What every field of the editor knows. */
 export interface Editing {
+  website: number;
   /** The language that is edited. */
   language: Locale;
   /** The website's own: its texts are shown where another language has none. */
@@ -14,6 +15,7 @@ export interface Editing {
   timeZone: string;
   problems: readonly PageProblem[];
   references: References;
+  /** Those of the entry. */
   pictures: readonly FilePhoto[];
   /** The element of the field at a place. */
   idOf: (place: Place) => string;

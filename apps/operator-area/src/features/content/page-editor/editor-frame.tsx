@@ -8,6 +8,7 @@ import styles from './page-editor.module.css';
 import type { FilePhoto, PageProblem, Place, References } from './page-types.ts';
 
 export interface FrameProps {
+  website: number;
   /** The website's own language: its texts are shown where another language has none. */
   main: Locale;
   /** Those that the website is shown in. */
@@ -18,7 +19,7 @@ export interface FrameProps {
   /** Of the clocks by which moments are written. */
   timeZone: string;
   problems: readonly PageProblem[];
-  /** Those that the website has already. */
+  /** Those that the entry has already. */
   pictures?: readonly FilePhoto[];
   /** What settings can name. A kind that is not there is typed as an id. */
   references?: References;
@@ -29,6 +30,7 @@ const NO_REFERENCES: References = {};
 
 /** What stands around the fields of an entry: what is wrong with it, and the language that is edited. */
 export function EditorFrame({
+  website,
   main,
   languages,
   language,
@@ -53,8 +55,8 @@ export function EditorFrame({
   const [announcement, announce] = useState('');
   const idOf = useCallback((place: Place) => `${base}-${place.join('-')}`, [base]);
   const editing = useMemo<Editing>(
-    () => ({ language, main, languages, timeZone, problems, references, pictures, idOf, announce }),
-    [language, main, languages, timeZone, problems, references, pictures, idOf],
+    () => ({ website, language, main, languages, timeZone, problems, references, pictures, idOf, announce }),
+    [website, language, main, languages, timeZone, problems, references, pictures, idOf],
   );
   const goTo = useGoTo(idOf, onOpen);
   return (

@@ -1,10 +1,11 @@
-import { addPicture } from '@posada/api-client/operator';
+import { listPictures, uploadPicture } from '@posada/api-client/operator';
 import { defineArea } from '@posada/area';
 import { type Answer, answer, renderArea } from '@posada/area/test-kit';
 import { catalogues, type Locale } from '@posada/i18n';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { aDetail, aPicture, NO_LIBRARY } from '../pictures/pictures.fixtures.ts';
 import { PageEditor } from './page-editor.tsx';
 import type { FilePage, PageProblem } from './page-types.ts';
 
@@ -52,6 +53,7 @@ function Screen({ page, onChange, onReady, problems = [], selected: first }: Scr
   useEffect(() => onReady(setSelected, setNow), [onReady]);
   return (
     <PageEditor
+      website={2}
       page={now}
       main="en"
       languages={['en', 'es']}
@@ -134,7 +136,7 @@ describe('a page in its editor', () => {
   });
 
   it('shows how it is shared: with the picture chosen for that, else with its first one', async () => {
-    const { last } = await edit(aPage());
+    const { last } = await edit(aPage(), { answers: [answer(listPictures, NO_LIBRARY)] });
     const shared = screen.getByText('As shared in messages and networks').closest('figure');
     const picture = () => shared?.querySelector('img')?.getAttribute('src');
     expect(picture()).toBe('/media/pool-480.webp');
@@ -325,7 +327,10 @@ describe('the fields of a block', () => {
   });
 
   it('choose among the pictures of the website', async () => {
-    const { last } = await edit(aPage({ blocks: [{ type: 'image', settings: {} }] }), { selected: 0 });
+    const { last } = await edit(aPage({ blocks: [{ type: 'image', settings: {} }] }), {
+      selected: 0,
+      answers: [answer(listPictures, NO_LIBRARY)],
+    });
     expect(screen.getByText('Please choose a picture.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Choose a picture: Picture' }));
     await userEvent.click(screen.getByRole('button', { name: 'The pool' }));
@@ -336,7 +341,7 @@ describe('the fields of a block', () => {
     const made = { url: '/media/new-12345678', width: 960, height: 640, widths: [480, 960], color: '#112233' };
     const { last } = await edit(aPage({ blocks: [{ type: 'image', settings: {} }] }), {
       selected: 0,
-      answers: [answer(addPicture, made)],
+      answers: [answer(listPictures, NO_LIBRARY), answer(uploadPicture, aDetail({ files: made }))],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Choose a picture: Picture' }));
     const file = new File([new Uint8Array([255, 216])], 'terrace.jpg', { type: 'image/jpeg' });
@@ -350,6 +355,39 @@ describe('the fields of a block', () => {
     expect(screen.getByText('Write what the picture shows, or mark it as decoration.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What it shows'), 'Terrace');
     expect(last().blocks[0]?.settings['photo']).toMatchObject({ alt: 'Terrace' });
+  });
+
+  it('choose among the pictures of the library, and ask for the text of one that has none', async () => {
+    const pictures = [
+      aPicture({ name: 'garden-12345678', alt: { en: 'The garden' }, focus: { x: 0.2, y: 0.9 } }),
+      aPicture({ name: 'roof-87654321', alt: null, fileName: 'Roof.jpg' }),
+    ];
+    const { last } = await edit(aPage({ blocks: [{ type: 'image', settings: {} }] }), {
+      selected: 0,
+      answers: [answer(listPictures, { ...NO_LIBRARY, pictures })],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a picture: Picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'The garden' }));
+    expect(last().blocks[0]?.settings).toEqual({
+      photo: { id: 'photo-12345678', ...pictures[0]?.files, alt: { en: 'The garden' }, focus: { x: 0.2, y: 0.9 } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Another picture: Picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture 3' }));
+    await userEvent.type(screen.getByLabelText('What it shows', { selector: '[id*=new-picture]' }), 'The roof');
+    await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+    expect(last().blocks[0]?.settings).toMatchObject({ photo: { id: 'photo-87654321', alt: 'The roof' } });
+  });
+
+  it('say which point of a picture stays in sight, by the arrow keys', async () => {
+    const { last } = await edit(aPage({ blocks: [{ type: 'image', settings: { photo: PHOTO } }] }), { selected: 0 });
+    await userEvent.click(screen.getByText('Focal point'));
+    const point = await screen.findByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' });
+    point.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowDown}');
+    expect(last().blocks[0]?.settings).toEqual({ photo: { ...PHOTO, focus: { x: 0.3, y: 0.6 } } });
+    expect(screen.getByText('30 % from the left, 60 % from the top')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the middle' }));
+    expect(last().blocks[0]?.settings).toEqual({ photo: PHOTO });
   });
 
   it('change what is shown between alternatives', async () => {

@@ -1,8 +1,9 @@
 import { useSite } from '@posada/area';
 import { formatLabelled } from '@posada/i18n';
-import { Button, FieldError, photoFile } from '@posada/ui';
+import { Button, Disclosure, FieldError, photoFile } from '@posada/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
+import { FocalPointField } from '../pictures/focal-point.tsx';
 import { Alternative } from './alternative.tsx';
 import { useEditing } from './editor-context.ts';
 import type { BlockFieldProps, SpecOf } from './field-props.ts';
@@ -60,6 +61,20 @@ export function PictureField({ spec, label, place, value, isOptional, onChange }
       </div>
       <FieldError id={id} error={error} />
       {isPhoto(value) && <Alternative photo={value} place={[...place, 'alt']} onChange={onChange} />}
+      {isPhoto(value) && (
+        <Disclosure summary={t('pictures.focus')}>
+          {() => (
+            <FocalPointField
+              photo={value}
+              focus={value.focus ?? null}
+              onChange={(focus) => {
+                const { focus: _, ...photo } = value;
+                onChange(focus ? { ...photo, focus } : photo);
+              }}
+            />
+          )}
+        </Disclosure>
+      )}
       {isChoosing && (
         <PictureDialog
           onClose={() => setChoosing(false)}

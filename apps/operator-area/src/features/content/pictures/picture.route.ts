@@ -1,0 +1,1 @@
+export { PictureScreen as Component } from './picture.tsx';
