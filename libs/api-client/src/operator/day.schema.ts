@@ -101,6 +101,8 @@ export const daySchema = v.object({
       failing: count,
     }),
   ),
+  /** `channels.read`. Connections of properties with channel managers of which messages fail. */
+  channels: v.nullable(v.object({ failing: count })),
   /** `reviews.read`. */
   reviews: v.nullable(v.object({ waiting: count })),
   /** Travel agencies that wait for approval by a website. Null: the caller works for single properties. */

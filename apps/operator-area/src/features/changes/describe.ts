@@ -5,7 +5,7 @@ const ACTIONS = [
   [/\/publish$/, 'published'],
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
-  [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
+  [/\/(replay|retry|resend)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
   [/\/(payment-link|card-change|answer)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
   [/^POST guest-data(\/copy)?$/, 'copied'],
   [/\/refund$/, 'refunded'],
@@ -18,7 +18,7 @@ const ACTIONS = [
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [/^PUT |\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/, 'changed'],
   [
-    /^POST (key|picture|logotype\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
+    /^POST (key|picture|logotype\/\{website\}|website-setup|webhook|channel|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
     'made',
   ],
 ] as const;
@@ -38,6 +38,7 @@ const TARGETS = [
   ['signing key', 'signingKey'],
   ['key', 'key'],
   ['webhook', 'webhook'],
+  ['channel', 'channel'],
   ['agent', 'agent'],
   ['role', 'agentRole'],
   ['budget', 'budget'],

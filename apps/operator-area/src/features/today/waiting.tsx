@@ -9,7 +9,18 @@ import { useTexts } from '../../shared/texts.ts';
 import styles from './today.module.css';
 
 interface Line {
-  id: 'unknown' | 'refunds' | 'failed' | 'dead' | 'failing' | 'webhooks' | 'reviews' | 'inbox' | 'agencies' | 'holds';
+  id:
+    | 'unknown'
+    | 'refunds'
+    | 'failed'
+    | 'dead'
+    | 'failing'
+    | 'webhooks'
+    | 'channels'
+    | 'reviews'
+    | 'inbox'
+    | 'agencies'
+    | 'holds';
   count: number | undefined;
   /** It gets worse while it waits. */
   isUrgent: boolean;
@@ -21,9 +32,9 @@ interface Line {
 export function Waiting({ day }: { day: Day }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { settingsPart, bookings, queue, inbox: inboxAt } = useAddresses();
+  const { settingsPart, bookings, queue, inbox: inboxAt, channels: channelsAt } = useAddresses();
   const held = `${bookings}?status=provisional`;
-  const { holds, payments, messages, webhooks, reviews, inbox, agencies } = day;
+  const { holds, payments, messages, webhooks, channels, reviews, inbox, agencies } = day;
   const lines: readonly Line[] = [
     { id: 'unknown', count: payments?.unknown, isUrgent: true, to: queue('payments') },
     { id: 'refunds', count: payments?.refunds, isUrgent: true, to: queue('payments') },
@@ -31,6 +42,7 @@ export function Waiting({ day }: { day: Day }) {
     { id: 'dead', count: messages?.dead, isUrgent: true, to: queue('messages') },
     { id: 'failing', count: messages?.failing, isUrgent: false, to: queue('messages') },
     { id: 'webhooks', count: webhooks?.failing, isUrgent: true, to: settingsPart('webhooks') },
+    { id: 'channels', count: channels?.failing, isUrgent: true, to: channelsAt },
     { id: 'inbox', count: inbox?.new, isUrgent: false, to: `${inboxAt}?state=new` },
     { id: 'reviews', count: reviews?.waiting, isUrgent: false, to: queue('reviews') },
     { id: 'agencies', count: agencies?.waiting, isUrgent: false },
