@@ -33,6 +33,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'content', scopes: ['websites.read'], isForWebsites: true },
   { path: 'content/assistant', scopes: ['websites.read'], isForWebsites: true },
   { path: 'inbox', scopes: ['inbox.read'] },
+  { path: 'channels', scopes: ['channels.read'] },
   { path: 'content/translations', scopes: ['websites.read'], isForWebsites: true },
   { path: 'websites', scopes: ['websites.read'] },
   { path: 'websites/2/settings', scopes: ['websites.read'], isForWebsites: true },

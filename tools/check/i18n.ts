@@ -46,6 +46,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Codes',
     ...['Videos', 'Pool', 'Restaurant', 'Spa'],
     'Computer',
     'Tablet',
@@ -87,6 +88,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Codes',
     ...['Air', 'Parking', 'Restaurant', 'Spa', 'Menus'],
     ...['Assistant', 'Contact'],
     'Page',
@@ -141,6 +143,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Codes',
     ...['Bed', 'Restaurant', 'Spa'],
     ...['Contact', 'Open'],
     'Computer',
