@@ -4,6 +4,7 @@ import { todayAt } from '@posada/calendar-days';
 import * as v from 'valibot';
 import { channelStore, type IncomingMessage, type OwnConnection } from '../../modules/channels/channels.store.ts';
 import { pushAri } from '../../modules/operator/bulk-nights.ts';
+import { nightsOfSpan } from '../../modules/website-file/night-spans.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
@@ -51,9 +52,49 @@ export interface Receipt {
 const MOST_PROBLEMS = 20;
 const LONGEST_CONTENT = 100_000;
 
+/** As a problem names what a message says. */
+const named = (text: string) => text.slice(0, 64);
+
 export const hashOfContent = (identity: string) => createHash('sha256').update(identity).digest('base64url');
 
-function toAriChanges(
+/** A change by our ids, or what is wrong with it. */
+function readChange(
+  { room, rate, values, span, limit, currency: given, problem }: CodedChange,
+  {
+    codes,
+    currency,
+    today,
+  }: {
+    codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> };
+    currency: string;
+    today: string;
+  },
+): { change: AriChange; limit: BookingLimit | undefined } | ChannelProblem {
+  const [roomType, ratePlan] = [codes.rooms.get(room), codes.rates.get(rate)];
+  if (roomType === undefined) return { code: 'room_unknown', message: `room ${named(room)} is unknown` };
+  if (ratePlan === undefined) return { code: 'rate_unknown', message: `rate ${named(rate)} is unknown` };
+  if (problem) return { code: 'value_wrong', message: problem };
+  if (given !== undefined && given !== currency)
+    return { code: 'currency_wrong', message: `currency ${named(given)}: the property has ${currency}` };
+  const about = `${room}/${rate} from ${span.from}`;
+  const isLimitGood = limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
+  const read = v.safeParse(ariChangeSchema, { roomType, ratePlan, ...span, ...values });
+  if (!read.success || !isLimitGood) {
+    const places = read.success ? ['limit'] : read.issues.map((issue) => v.getDotPath(issue) ?? 'change');
+    return { code: 'value_wrong', message: `${about}: ${places.join(', ')} cannot be so` };
+  }
+  if (limit === undefined) return { change: read.output, limit: undefined };
+  try {
+    const { from, to = from, weekdays } = span;
+    return { change: read.output, limit: { roomType, limit, nights: nightsOfSpan({ from, to, weekdays }, today) } };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { code: 'value_wrong', message: `${about}: the span ${error.message}` };
+  }
+}
+
+/** All changes that can be, rooms first, and what is wrong with the others. */
+function readChanges(
   { changes }: ReceivedChanges,
   { currency, timeZone }: OwnConnection,
   codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> },
@@ -63,33 +104,16 @@ function toAriChanges(
   const found: AriChange[] = [];
   const limits: BookingLimit[] = [];
   const today = todayAt(timeZone, now);
-  for (const { room, rate, values, span, limit, currency: given, problem } of changes) {
-    const [roomType, ratePlan] = [codes.rooms.get(room), codes.rates.get(rate)];
-    if (roomType === undefined) problems.push({ code: 'room_unknown', message: `room ${room} is unknown` });
-    else if (ratePlan === undefined) problems.push({ code: 'rate_unknown', message: `rate ${rate} is unknown` });
-    else if (problem) problems.push({ code: 'value_wrong', message: problem });
-    else if (given !== undefined && given !== currency)
-      problems.push({ code: 'currency_wrong', message: `currency ${given}: the property has ${currency}` });
-    else {
-      const read = v.safeParse(ariChangeSchema, { roomType, ratePlan, ...span, ...values });
-      const isLimitGood = limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
-      if (!read.success || !isLimitGood) {
-        const places = read.success ? ['limit'] : read.issues.map((issue) => v.getDotPath(issue) ?? 'change');
-        const about = `${room}/${rate} from ${span.from}`;
-        problems.push({ code: 'value_wrong', message: `${about}: ${places.join(', ')} cannot be so` });
-        continue;
-      }
-      if (Object.keys(values).length > 0) found.push(read.output);
-      if (limit !== undefined) limits.push({ roomType, limit, ...span });
+  for (const each of changes) {
+    const read = readChange(each, { codes, currency, today });
+    if ('code' in read) {
+      problems.push(read);
+      continue;
     }
+    if (Object.keys(each.values).length > 0) found.push(read.change);
+    if (read.limit) limits.push(read.limit);
   }
-  try {
-    found.unshift(...roomsLeftOf(limits, today));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    problems.push({ code: 'value_wrong', message: `a span of nights ${error.message}` });
-  }
-  return { found, problems };
+  return { found: [...roomsLeftOf(limits), ...found], problems };
 }
 
 /** Sets what can be set and names the rest. */
@@ -138,7 +162,7 @@ export const receiveChanges = (
     else {
       const rooms = byCode(await store.roomCodes(connection.id));
       const rates = byCode(await store.rateCodes(connection.id));
-      const { found, problems } = toAriChanges(received, connection, { rooms, rates }, now);
+      const { found, problems } = readChanges(received, connection, { rooms, rates }, now);
       const done = await setChanges(tx, connection.property, found, { channel, now });
       receipt.problems.push(...problems, ...done.problems);
       receipt.cells = done.cells;

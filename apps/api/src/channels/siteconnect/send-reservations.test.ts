@@ -287,6 +287,25 @@ describe('reservations for SiteConnect', () => {
     );
   });
 
+  it('wait where the password at the channel cannot be read', async () => {
+    await app.database.query("UPDATE channel_partner SET partner_password = 'of another key'");
+    const reservation = await book();
+    await app.channels.drain();
+    assert.match((await messages('&failures=true'))[0]?.problems[0] ?? '', /set it again/);
+    await ask('PUT', 'channel-partner/siteconnect', {
+      username: 'siteminder',
+      url: partner.url,
+      partnerUsername: 'posada',
+      partnerPassword: 'new',
+      requestorId: 'PSD',
+    });
+    await later(600_000);
+    assert.deepEqual(
+      taken.map(({ locator }) => locator),
+      [reservation.number],
+    );
+  });
+
   it('are sent by the process that comes next where one is killed', async () => {
     const reservation = await book();
     await app.channels.drain();

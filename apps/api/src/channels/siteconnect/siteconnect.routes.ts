@@ -8,7 +8,16 @@ import { hashOfContent, type Receipt, receiveChanges } from '../ari/receive-chan
 import { childOf, type XmlElement, XmlRefused } from '../xml/read-xml.ts';
 import { type Xml, xml } from '../xml/write-xml.ts';
 import { availabilityOf, ratesOf } from './read-changes.ts';
-import { errorOf, readEnvelope, type SoapRequest, unknownHotel, WRONG_LOGIN, writeAnswer, writeFault } from './soap.ts';
+import {
+  errorOf,
+  messageIdOf,
+  readEnvelope,
+  type SoapRequest,
+  unknownHotel,
+  WRONG_LOGIN,
+  writeAnswer,
+  writeFault,
+} from './soap.ts';
 
 /** Below `/v1`, which the public address passes on. */
 const PATH = '/v1/channels/siteconnect';
@@ -70,7 +79,7 @@ async function answerRooms({ database, clock }: Deps, { message, content }: Soap
     if (!connection) return undefined;
     await store.noteIncoming(connection.id, {
       kind: 'rooms',
-      messageId: message.attributes['EchoToken'] ?? hashOfContent(content),
+      messageId: messageIdOf(message, hashOfContent(content)),
       contentHash: hashOfContent(content),
       at: now.toISOString(),
       outcome: 'done',
@@ -93,7 +102,7 @@ async function answerChanges(
   const { hotelCode, changes } = read(message);
   // a try of the same message may have another moment
   const identity = content.replace(/\sTimeStamp\s*=\s*("[^"]*"|'[^']*')/, '');
-  const messageId = message.attributes['EchoToken'] ?? hashOfContent(identity);
+  const messageId = messageIdOf(message, hashOfContent(identity));
   const answerTo = ({ problems }: Receipt) => writeAnswer(message, now, { errors: problems.map(errorOf) });
   const about = { channel: CHANNEL, hotelCode, kind, messageId, content, identity, changes, answerTo } as const;
   const receipt = await receiveChanges(database, about, now);

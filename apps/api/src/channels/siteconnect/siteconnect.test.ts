@@ -187,6 +187,14 @@ describe('SiteConnect of SiteMinder', () => {
     assert.match(many[0]?.[2] ?? '', /Invalid number of adults/);
   });
 
+  it('sets the limits of a message beside a span that ends before it begins', async () => {
+    const errors = await refused(
+      availability(next(), { from: '2027-04-09', to: '2027-04-05', limit: 9 }, { from: '2027-04-08', limit: 1 }),
+    );
+    assert.match(errors[0]?.[2] ?? '', /ends before it begins/);
+    assert.equal((await stored('inventory', '2027-04-08'))['total'], 1);
+  });
+
   it('does not apply a message twice, also where its answer was lost and a newer one came', async () => {
     const first = { id: 'again-1', at: '2026-11-20T10:00:00+00:00' };
     await accepted(availability(first, { from: '2027-04-12', limit: 4 }));
@@ -253,6 +261,9 @@ describe('SiteConnect of SiteMinder', () => {
     assert.equal((await asIs(`<a>${'x'.repeat(1_100_000)}</a>`)).status, 413);
     const { text } = await channel.post('<OTA_CancelRQ/>');
     assert.match(text, /OTA_CancelRQ is no message/);
+    assert.match((await channel.post(`<a>\u0000</a>`)).text, /signs that no text has/);
+    // an id that no index takes is as good as none
+    await accepted(availability({ id: 'x'.repeat(10_000) }, { from: '2027-04-05', limit: 3 }));
     // an entity that nobody has declared stays a text
     const { text: undeclared } = await channel.post(availability({ id: 'e', hotel: '&secret;' }));
     assert.match(undeclared, /HotelCode=&amp;secret;/);

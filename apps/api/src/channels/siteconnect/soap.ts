@@ -79,7 +79,14 @@ const ERRORS: Record<ChannelProblem['code'], (message: string) => OtaError> = {
 };
 export const errorOf = ({ code, message }: ChannelProblem): OtaError => ERRORS[code](message);
 export const WRONG_LOGIN: OtaError = [6, 497, 'Invalid Username and/or Password'];
-export const unknownHotel = (code: string): OtaError => [6, 392, `Hotel not found for HotelCode=${code}`];
+export const unknownHotel = (code: string): OtaError => [6, 392, `Hotel not found for HotelCode=${code.slice(0, 64)}`];
+
+const LONGEST_ID = 128;
+/** The id of a message that came; of one without, or with one that is no id, what its content hashes to. */
+export function messageIdOf({ attributes }: XmlElement, hash: string): string {
+  const id = attributes['EchoToken'];
+  return id === undefined || id === '' || id.length > LONGEST_ID ? hash : id;
+}
 
 /** Answers a message: with errors, or with success and what was asked for. */
 export function writeAnswer(

@@ -1,11 +1,7 @@
 import type { FeedReservation } from '@posada/api-client/operator';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import { minorDigitsOf } from '@posada/i18n';
-import {
-  type ChannelAdapter,
-  NotComposable,
-  type OutgoingReservation,
-} from '../../modules/channels/channel-adapter.ts';
+import type { ChannelAdapter, OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
 import { type Xml, xml } from '../xml/write-xml.ts';
 import { otaMessage, problemInAnswer, writeRequest } from './soap.ts';
 
@@ -23,7 +19,7 @@ const amount = (name: string, minor: number, currency: string) => {
 
 function codeOf(codes: ReadonlyMap<string, string>, id: string, what: string): string {
   const code = codes.get(id);
-  if (code === undefined) throw new NotComposable(`${what} ${id} has no code of the channel`);
+  if (code === undefined) throw new Error(`${what} ${id} has no code of the channel`);
   return code;
 }
 
@@ -81,7 +77,7 @@ function writeGuest({ guest }: Stay, rph: number, { reservation, isForLog }: Out
   return xml('ResGuest', { ResGuestRPH: rph }, xml('Profiles', {}, xml('ProfileInfo', {}, profile)));
 }
 
-/** `OTA_HotelResNotifRQ` of a reservation as it is now. @throws {NotComposable} */
+/** `OTA_HotelResNotifRQ` of a reservation as it is now. @throws {Error} a code is missing */
 function compose(about: OutgoingReservation): string {
   const { action, messageId, at, requestorId, hotelCode, reservation, isForLog } = about;
   const { currency, totals, requests, number, createdAt } = reservation;

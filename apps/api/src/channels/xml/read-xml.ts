@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { faultOf } from '../../platform/read-request.ts';
 
 /** No message of a channel takes a hundredth of these. */
 const MOST_DEPTH = 40;
@@ -28,6 +29,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
  */
 export function readXml(text: string): XmlElement {
   const source = text.replace(/^\ufeff/, '');
+  if (faultOf(source) !== undefined) throw new XmlRefused('there are signs that no text has');
   const path: XmlElement[] = [];
   let root: XmlElement | undefined;
   let count = 0;

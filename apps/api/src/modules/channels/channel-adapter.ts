@@ -21,15 +21,10 @@ export interface OutgoingReservation {
   isForLog: boolean;
 }
 
-/** A message cannot be made of the reservation, as where a code is missing. */
-export class NotComposable extends Error {
-  override readonly name = 'NotComposable';
-}
-
 /** The protocol of one kind of channel. */
 export interface ChannelAdapter {
   headers: Readonly<Record<string, string>>;
-  /** @throws {NotComposable} */
+  /** @throws {Error} a code is missing */
   compose(reservation: OutgoingReservation): string;
   /** What an answer of status 200 says: undefined where the channel has taken the message, else why not. */
   problemIn(answer: string, messageId: string): string | undefined;

@@ -9,6 +9,11 @@ const PURPOSE = 'posada channel passwords';
 
 const anyOf = (letters: string) => letters[randomInt(letters.length)] as string;
 
+/** The password at a channel cannot be read: it has to be set again. */
+export class SecretUnreadable extends Error {
+  override readonly name = 'SecretUnreadable';
+}
+
 /** For a channel to sign in with: over 180 random bits, with a letter of each set. */
 export function newPassword(): string {
   const all = SETS.join('');
@@ -37,13 +42,15 @@ export function createChannelVault(secret: string | undefined) {
       new CompactEncrypt(new TextEncoder().encode(password))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key()),
-    /** @throws {Error} it was encrypted with another key */
+    /** @throws {SecretUnreadable} it was encrypted with another key, or there is none */
     async open(sealed: string): Promise<string> {
       const options = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
-      const { plaintext } = await compactDecrypt(sealed, key(), options).catch((cause: unknown) => {
-        throw new Error('the password at a channel was encrypted with another ACCOUNT_SECRET: set it again', { cause });
-      });
-      return new TextDecoder().decode(plaintext);
+      try {
+        const { plaintext } = await compactDecrypt(sealed, key(), options);
+        return new TextDecoder().decode(plaintext);
+      } catch (cause) {
+        throw new SecretUnreadable('the password at the channel cannot be read: set it again', { cause });
+      }
     },
   };
 }

@@ -112,9 +112,9 @@ const removeConnection = statement('channels.remove', {}, 'DELETE FROM channel_c
 const lockConnection = statement(
   'channels.lock',
   { id: v.number() },
-  'SELECT id FROM channel_connection WHERE id = $1 FOR UPDATE',
+  'SELECT id FROM channel_connection WHERE id = $1 FOR NO KEY UPDATE',
 );
-/** In the order in which messages of a property are handled. */
+/** In the order in which messages of a property are handled. Messages that go out can be left meanwhile. */
 const lockByCode = statement(
   'channels.lockByHotelCode',
   {
@@ -125,7 +125,7 @@ const lockByCode = statement(
     timeZone: v.string(),
   },
   `SELECT c.id, c.property_id AS property, c.state, p.currency, p.time_zone AS "timeZone" FROM channel_connection c
-   JOIN property p ON p.id = c.property_id WHERE c.kind = $1 AND c.hotel_code = $2 FOR UPDATE OF c`,
+   JOIN property p ON p.id = c.property_id WHERE c.kind = $1 AND c.hotel_code = $2 FOR NO KEY UPDATE OF c`,
 );
 export type OwnConnection = RowOf<typeof lockByCode>;
 

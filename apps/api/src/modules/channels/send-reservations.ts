@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelKind, FeedReservation } from '@posada/api-client/operator';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, isUnavailable } from '../../platform/database/database.ts';
 import { serveSubscribers } from '../events/subscriptions.ts';
 import { toFeedReservation } from '../reservations/reservation-view.ts';
 import { createReservationStore } from '../reservations/reservations.store.ts';
 import { exchangeMessage, type PostOptions } from '../webhooks/post-message.ts';
-import {
-  type ChannelAdapter,
-  NotComposable,
-  type OutgoingReservation,
-  type ReservationAction,
-} from './channel-adapter.ts';
-import type { ChannelVault } from './channel-secrets.ts';
+import type { ChannelAdapter, OutgoingReservation, ReservationAction } from './channel-adapter.ts';
+import { type ChannelVault, SecretUnreadable } from './channel-secrets.ts';
 import { channelStore } from './channels.store.ts';
 import { channelReservations } from './leave-reservations.ts';
 import { type LeasedConnection, type OutgoingMessage, outgoingStore } from './outgoing.store.ts';
@@ -64,6 +59,30 @@ function actionOf(
   return known && known.deliveredAt !== null && known.cancelledAt === null ? 'modify' : 'commit';
 }
 
+/** The reservation of a message as it is now; undefined: there is nothing to tell the channel. */
+async function reservationOf(
+  database: Database,
+  { id: connection, hotelCode, partnerUsername: username, partnerPassword, requestorId }: LeasedConnection,
+  { messageId: id, reservation: reservationId }: OutgoingMessage,
+  { vault, at }: { vault: ChannelVault; at: Date },
+): Promise<OutgoingReservation | undefined> {
+  const [stored] = await createReservationStore(database).byIds([reservationId]);
+  if (!stored) return undefined;
+  const reservation = toFeedReservation(stored, at);
+  const action = actionOf(reservation, await outgoingStore(database).known(connection, reservationId));
+  if (!action) return undefined;
+  const codes = async (rows: Promise<{ id: number; code: string | null }[]>) =>
+    new Map((await rows).flatMap(({ id: own, code }) => (code === null ? [] : [[String(own), code]])));
+  const channels = channelStore(database);
+  const roomCodes = await codes(channels.roomCodes(connection));
+  const rateCodes = await codes(channels.rateCodes(connection));
+  const password = await vault.open(partnerPassword);
+  // a channel that has taken the booking under this id would take the cancellation for the same message
+  const messageId = action === 'cancel' ? `${id}-cancel` : id;
+  const account = { hotelCode, username, password, requestorId };
+  return { action, messageId, at, ...account, reservation, roomCodes, rateCodes, isForLog: false };
+}
+
 /**
  * Sends reservations to channels: those of a connection one after the other, so that they arrive in order. Any number of
  * processes may run one. A message is sent at least once, with the same id at each try.
@@ -83,28 +102,6 @@ export function createChannelSender(database: Database, options: ChannelSenderOp
   const stopping = new AbortController();
   const leaseEnd = () => new Date(clock().getTime() + leaseMs);
 
-  async function composed(
-    { id: connection, hotelCode, partnerUsername: username, partnerPassword, requestorId }: LeasedConnection,
-    { messageId: id, reservation: reservationId }: OutgoingMessage,
-  ): Promise<OutgoingReservation | undefined> {
-    const at = clock();
-    const [stored] = await createReservationStore(database).byIds([reservationId]);
-    if (!stored) return undefined;
-    const reservation = toFeedReservation(stored, at);
-    const action = actionOf(reservation, await store.known(connection, reservationId));
-    if (!action) return undefined;
-    const codes = async (rows: Promise<{ id: number; code: string | null }[]>) =>
-      new Map((await rows).flatMap(({ id, code }) => (code === null ? [] : [[String(id), code]])));
-    const channels = channelStore(database);
-    const roomCodes = await codes(channels.roomCodes(connection));
-    const rateCodes = await codes(channels.rateCodes(connection));
-    const password = await vault.open(partnerPassword);
-    // a channel that has taken the booking under this id would take the cancellation for the same message
-    const messageId = action === 'cancel' ? `${id}-cancel` : id;
-    const account = { hotelCode, username, password, requestorId };
-    return { action, messageId, at, ...account, reservation, roomCodes, rateCodes, isForLog: false };
-  }
-
   async function refused(
     connection: LeasedConnection,
     message: OutgoingMessage,
@@ -118,42 +115,52 @@ export function createChannelSender(database: Database, options: ChannelSenderOp
     onFailure({ connection: connection.id, message: message.id }, error, dueAt === null);
   }
 
-  /** False: the channel cannot be reached, and nothing else is sent to it for now. */
+  /** Nothing is sent to the channel for a while. */
+  async function notReached(
+    { id, failures }: LeasedConnection,
+    message: OutgoingMessage,
+    error: unknown,
+    request: string | null,
+  ) {
+    const at = clock();
+    const wait = unreachedMs[Math.min(failures, unreachedMs.length - 1)] ?? 0;
+    const dueAt = new Date(at.getTime() + wait);
+    await store.missed(message, textOf(error), { request, answer: null, dueAt, at, isRefused: false });
+    await store.notReached(id, dueAt);
+    onFailure({ connection: id, message: message.id }, error, false);
+  }
+
+  /** False: nothing else is sent to the channel for now. */
   async function send(connection: LeasedConnection, message: OutgoingMessage): Promise<boolean> {
     const adapter = adapters[connection.kind];
     let request: string;
     let about: OutgoingReservation | undefined;
     try {
-      about = await composed(connection, message);
+      about = await reservationOf(database, connection, message, { vault, at: clock() });
       if (!about) {
         await store.drop(message);
         return true;
       }
       request = adapter.compose(about);
     } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (error instanceof SecretUnreadable) {
+        await notReached(connection, message, error, null);
+        return false;
+      }
+      // what is wrong with one reservation, as a code that is missing, is not wrong with others
       await refused(connection, message, error, { request: null, answer: null });
-      // what is wrong with one reservation is not wrong with others; a password that cannot be read is
-      return error instanceof NotComposable;
+      return true;
     }
     await store.noteTried(connection.id, message.reservation);
     const forLog = adapter.compose({ ...about, isForLog: true });
+    const { headers } = adapter;
     let answer: Awaited<ReturnType<typeof exchangeMessage>>;
     try {
-      answer = await exchangeMessage(
-        connection.url,
-        { headers: adapter.headers, body: request },
-        options,
-        stopping.signal,
-      );
+      answer = await exchangeMessage(connection.url, { headers, body: request }, options, stopping.signal);
       if (answer.status !== 200) throw new Error(`the channel answered ${answer.status}`);
     } catch (error) {
-      const at = clock();
-      if (stopping.signal.aborted) return false;
-      const wait = unreachedMs[Math.min(connection.failures, unreachedMs.length - 1)] ?? 0;
-      const dueAt = new Date(at.getTime() + wait);
-      await store.missed(message, textOf(error), { request: forLog, answer: null, dueAt, at, isRefused: false });
-      await store.notReached(connection.id, dueAt);
-      onFailure({ connection: connection.id, message: message.id }, error, false);
+      if (!stopping.signal.aborted) await notReached(connection, message, error, forLog);
       return false;
     }
     const problem = adapter.problemIn(answer.text, about.messageId);
