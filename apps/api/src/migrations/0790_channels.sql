@@ -90,7 +90,7 @@ CREATE INDEX channel_message_done ON channel_message (done_at) WHERE done_at IS 
 CREATE TABLE channel_reservation (
   connection_id integer NOT NULL REFERENCES channel_connection ON DELETE CASCADE,
   reservation_id bigint NOT NULL REFERENCES reservation ON DELETE CASCADE,
-  -- Null: it was sent, and no answer has said that it arrived.
+  -- Null: it was sent, and no answer has confirmed that it arrived.
   delivered_at timestamptz,
   cancelled_at timestamptz,
   PRIMARY KEY (connection_id, reservation_id)

@@ -23,7 +23,7 @@ function random(seed: number) {
   };
 }
 
-/** What the channel has set, and what was booked since. */
+/** A night as the channel has set it, less the rooms that were booked since. */
 interface Night {
   left: number;
   price: number;

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
 
-/** What a channel sets, by its codes. */
+/** A change of a channel, by its codes. */
 export interface CodedChange {
   room: string;
   rate: string;
@@ -36,7 +36,7 @@ export interface ReceivedChanges {
   messageId: string;
   /** The message itself, without passwords. */
   content: string;
-  /** What is the same in each try of it. */
+  /** The part of it that is the same in each try. */
   identity: string;
   changes: readonly CodedChange[];
   /** For the log. */

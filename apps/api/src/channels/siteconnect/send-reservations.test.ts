@@ -40,7 +40,7 @@ describe('reservations for SiteConnect', () => {
   let now = TEST_NOW;
   let connection: number;
   let partner: Receiver;
-  /** What the partner has taken, in order. */
+  /** Messages that the partner has taken, in order. */
   let taken: Arrived[] = [];
   /** How the partner answers. */
   let answer: (arrived: Arrived) => { status?: number; body?: string } | 'never';
@@ -49,9 +49,9 @@ describe('reservations for SiteConnect', () => {
   before(async () => {
     partner = await startReceiver(({ body }, response) => {
       const arrived = read(body);
-      const said = answer(arrived);
-      if (said === 'never') return;
-      const { status = 200, body: text = '' } = said;
+      const reaction = answer(arrived);
+      if (reaction === 'never') return;
+      const { status = 200, body: text = '' } = reaction;
       if (status === 200 && text.includes('<Success/>')) taken.push(arrived);
       response.writeHead(status, { 'content-type': 'text/xml' }).end(text);
     });
@@ -224,7 +224,7 @@ describe('reservations for SiteConnect', () => {
     );
   });
 
-  it('name nothing of a booking that was cancelled before the channel was told of it', async () => {
+  it('leave out a booking that was cancelled before it was sent', async () => {
     const reservation = await book();
     await cancel(reservation);
     await app.channels.drain();
@@ -268,6 +268,27 @@ describe('reservations for SiteConnect', () => {
     const { resend, waiting, failing } = await view();
     assert.deepEqual([resend?.total, resend?.waiting, waiting, failing], [count, 0, 0, 0]);
     assert.ok(taken.some(({ locator, status }) => locator === bad && status === 'Commit'));
+  });
+
+  it('wait for the message before them of the same booking alone', async () => {
+    const bad = (await book()).number;
+    answer = (arrived) => (arrived.locator === bad ? { body: reply('<Errors/>', arrived.token) } : good(arrived));
+    await app.channels.drain();
+    await changeGuest(bad);
+    const other = (await book()).number;
+    await later(1000);
+    assert.deepEqual(
+      taken.map(({ locator }) => locator),
+      [other],
+    );
+    answer = good;
+    // it is not waited for any longer
+    await ask('POST', `channel/${connection}/resend`);
+    await later(1000);
+    assert.deepEqual(
+      taken.filter(({ locator }) => locator === bad).map(({ status }) => status),
+      ['Commit', 'Modify'],
+    );
   });
 
   it('wait for a code that is missing, and while the connection is paused', async () => {

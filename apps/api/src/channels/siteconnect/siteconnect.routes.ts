@@ -110,8 +110,8 @@ async function answerChanges(
 }
 
 /**
- * What SiteMinder calls: one address and one account for all properties. What is wrong with a message is in the answer, with
- * status 200; other states say that this service fails.
+ * The address that SiteMinder calls, with one account for all properties. Errors of a message are in the answer, with status
+ * 200; another status means that this service fails.
  */
 export function siteConnectRoutes(app: FastifyInstance, deps: Deps) {
   async function answer(text: string): Promise<string> {

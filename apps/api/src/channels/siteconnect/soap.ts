@@ -109,7 +109,7 @@ export const writeFault = (problem: string): string =>
     xml('SOAP-ENV:Fault', {}, xml('faultcode', {}, 'SOAP-ENV:Client'), xml('faultstring', {}, problem)),
   );
 
-/** What an answer to a message of ours says: undefined where it is taken, else why not. */
+/** Reads the answer to a message of ours: undefined where it is taken, else why not. */
 export function problemInAnswer(text: string, messageId: string): string | undefined {
   let body: XmlElement | undefined;
   try {

@@ -4,7 +4,7 @@ export interface Xml {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 has no place for, even escaped. */
+/** Signs that XML 1.0 does not allow, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const NO_LETTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/g;
 const escaped = (text: string) => text.replace(NO_LETTER, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');

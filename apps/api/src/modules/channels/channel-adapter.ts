@@ -1,6 +1,6 @@
 import type { FeedReservation } from '@posada/api-client/operator';
 
-/** What is told of a reservation: that it is new, that it has changed, that none of its rooms is left. */
+/** A reservation is new, it has changed, or none of its rooms is left. */
 export type ReservationAction = 'commit' | 'modify' | 'cancel';
 
 /** A reservation as a message of a channel is made of it. */
@@ -26,6 +26,6 @@ export interface ChannelAdapter {
   headers: Readonly<Record<string, string>>;
   /** @throws {Error} a code is missing */
   compose(reservation: OutgoingReservation): string;
-  /** What an answer of status 200 says: undefined where the channel has taken the message, else why not. */
+  /** Reads an answer of status 200: undefined where the channel has taken the message, else why not. */
   problemIn(answer: string, messageId: string): string | undefined;
 }

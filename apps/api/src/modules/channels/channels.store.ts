@@ -96,12 +96,16 @@ const findProperty = statement(
   { property: v.number() },
   'SELECT property_id AS property FROM channel_connection WHERE id = $1',
 );
+const hasProperty = statement(
+  'channels.hasProperty',
+  { found: v.literal(true) },
+  'SELECT true AS found FROM property WHERE id = $1',
+);
 const addConnection = statement(
   'channels.add',
   { id: v.number() },
   `INSERT INTO channel_connection (property_id, kind, hotel_code, created_at, created_by)
-   SELECT id, $2::text, $3::text, $4::timestamptz, $5::text FROM property WHERE id = $1
-   ON CONFLICT DO NOTHING RETURNING id`,
+   VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
 );
 const setState = statement(
   'channels.setState',
@@ -265,7 +269,8 @@ export const channelStore = (database: Database) => ({
     readConnections.all(database, [now.toISOString(), properties]),
   connection: (id: number, now: Date) => readConnection.first(database, [now.toISOString(), id]),
   propertyOf: async (id: number) => (await findProperty.first(database, [id]))?.property,
-  /** Undefined: there is one of this property, or of this code, or no such property. */
+  hasProperty: async (id: number) => (await hasProperty.first(database, [id])) !== undefined,
+  /** Undefined: there is one of this property, or of this code. */
   add: async (property: number, kind: ChannelKind, hotelCode: string, at: string, by: string) =>
     (await addConnection.first(database, [property, kind, hotelCode, at, by]))?.id,
   setState: (id: number, state: (typeof CHANNEL_STATES)[number]) => setState.run(database, [id, state]),
@@ -288,7 +293,7 @@ export const channelStore = (database: Database) => ({
   messages: (id: number, { direction, failures, before }: { [K in keyof ChannelMessageQuery]: unknown }) =>
     readMessages(failures === 'true').all(database, [id, direction ?? null, before ?? null]),
   message: (id: number, message: number) => readMessage.first(database, [id, message]),
-  /** What came before with this id and content. */
+  /** The message of this id and content that came before. */
   cameBefore: (id: number, messageId: string, contentHash: string) =>
     findMessage.first(database, [id, messageId, contentHash]),
   noteIncoming: (id: number, message: IncomingMessage) =>

@@ -87,7 +87,11 @@ export async function savePartner(
   return { ...(await store.savePartner(saved)), password };
 }
 
-/** With the ids of room types and rate plans as codes. @throws {DomainError} `channel_partner_missing`, `channel_exists` (409) */
+/**
+ * With the ids of room types and rate plans as codes.
+ *
+ * @throws {DomainError} `not_found` (404), `channel_partner_missing`, `channel_exists` (409)
+ */
 export async function connectChannel(
   tx: Database,
   { kind, property, hotelCode }: { kind: ChannelKind; property: number; hotelCode: string },
@@ -96,6 +100,7 @@ export async function connectChannel(
   const store = channelStore(tx);
   if (!(await store.secrets(kind)))
     throw new DomainError(409, 'channel_partner_missing', `the account of ${kind} has not been set`);
+  if (!(await store.hasProperty(property))) throw notFound(`property ${property}`);
   const id = await store.add(property, kind, hotelCode, at.toISOString(), by);
   if (id === undefined)
     throw new DomainError(409, 'channel_exists', `property ${property} or code ${hotelCode} is connected by ${kind}`);

@@ -4,7 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 
 const IS_WAITING = 'm.done_at IS NULL';
-/** What is composed at the moment of sending has all changes before it: one message that was not tried yet is enough. */
+/** Due, and none before it of its reservation waits. */
+const isNext = (now: '$1' | '$2') => `${IS_WAITING} AND m.due_at <= ${now} AND NOT EXISTS (
+  SELECT FROM channel_message b WHERE b.connection_id = m.connection_id AND b.reservation_id = m.reservation_id
+    AND b.done_at IS NULL AND b.id < m.id)`;
+/** A message is composed when it is sent: one that was not tried yet has all changes before it. */
 const IS_LEFT = `EXISTS (SELECT FROM channel_message m WHERE m.connection_id = c.id AND m.reservation_id = n.id
   AND ${IS_WAITING} AND m.attempts = 0)`;
 
@@ -28,6 +32,11 @@ const retryFailed = statement(
    WHERE m.connection_id = $1 AND m.outcome = 'failed'
      AND NOT EXISTS (SELECT FROM channel_message o WHERE o.connection_id = $1 AND o.reservation_id = m.reservation_id
        AND (o.done_at IS NULL OR o.id > m.id))`,
+);
+const hurryWaiting = statement(
+  'channels.hurryWaiting',
+  {},
+  'UPDATE channel_message SET due_at = $2, is_resend = true WHERE connection_id = $1 AND done_at IS NULL',
 );
 const resendAll = statement(
   'channels.resendAll',
@@ -63,7 +72,7 @@ const lease = statement(
    WHERE p.kind = c.kind AND c.id = (
      SELECT o.id FROM channel_connection o WHERE o.state = 'active' AND (o.leased_until IS NULL OR o.leased_until <= $1)
        AND (o.retry_at IS NULL OR o.retry_at <= $1) AND EXISTS (
-         SELECT FROM channel_message m WHERE m.connection_id = o.id AND ${IS_WAITING} AND m.due_at <= $1)
+         SELECT FROM channel_message m WHERE m.connection_id = o.id AND ${isNext('$1')})
      ORDER BY o.leased_until NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
    RETURNING c.id, c.kind, c.hotel_code AS "hotelCode", c.failures, p.url, p.partner_username AS "partnerUsername",
      p.partner_password AS "partnerPassword", p.requestor_id AS "requestorId"`,
@@ -90,10 +99,7 @@ const take = statement(
   'channels.take',
   { id: v.number(), messageId: v.string(), reservation: v.number(), refusals: v.number() },
   `UPDATE channel_message SET attempts = attempts + 1 WHERE id = (
-     SELECT m.id FROM channel_message m WHERE m.connection_id = $1 AND ${IS_WAITING} AND m.due_at <= $2
-       AND NOT EXISTS (SELECT FROM channel_message o WHERE o.connection_id = $1 AND o.reservation_id = m.reservation_id
-         AND o.done_at IS NULL AND o.id < m.id)
-     ORDER BY m.id LIMIT 1)
+     SELECT m.id FROM channel_message m WHERE m.connection_id = $1 AND ${isNext('$2')} ORDER BY m.id LIMIT 1)
    RETURNING id, message_id AS "messageId", coalesce(reservation_id, 0) AS reservation, refusals`,
 );
 export type OutgoingMessage = RowOf<typeof take>;
@@ -144,6 +150,7 @@ export const outgoingStore = (database: Database) => ({
   /** All of guests who leave after a day. @returns how many */
   async resend(connection: number, since: string, now: Date): Promise<number> {
     const at = now.toISOString();
+    await hurryWaiting.run(database, [connection, at]);
     await retryFailed.run(database, [connection, at]);
     await resendAll.run(database, [connection, since, at]);
     return (await noteResend.first(database, [connection, at]))?.resent ?? 0;
@@ -186,7 +193,7 @@ export const outgoingStore = (database: Database) => ({
     ]),
   reached: (connection: number) => reached.run(database, [connection]),
   notReached: (connection: number, retryAt: Date) => notReached.run(database, [connection, retryAt.toISOString()]),
-  /** There is nothing to tell the channel. */
+  /** The channel gets nothing of it. */
   drop: ({ id }: OutgoingMessage) => drop.run(database, [id]),
 
   known: (connection: number, reservation: number) => readKnown.first(database, [connection, reservation]),

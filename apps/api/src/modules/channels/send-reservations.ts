@@ -49,7 +49,7 @@ export interface ChannelSenderOptions extends PostOptions {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
 
-/** What the channel is told of a reservation as it is now; undefined: nothing. */
+/** The action that the channel gets of a reservation as it is now; undefined: none. */
 function actionOf(
   { status }: FeedReservation,
   known: { deliveredAt: string | null; cancelledAt: string | null } | undefined,
@@ -59,7 +59,7 @@ function actionOf(
   return known && known.deliveredAt !== null && known.cancelledAt === null ? 'modify' : 'commit';
 }
 
-/** The reservation of a message as it is now; undefined: there is nothing to tell the channel. */
+/** The reservation of a message as it is now; undefined: the channel gets nothing of it. */
 async function reservationOf(
   database: Database,
   { id: connection, hotelCode, partnerUsername: username, partnerPassword, requestorId }: LeasedConnection,

@@ -82,6 +82,8 @@ describe('connections with channel managers', () => {
       409,
       'channel_exists',
     ]);
+    const nowhere = { ...again, property: 999_999 };
+    assert.deepEqual(await codeOf('POST', 'channel', nowhere), [404, 'not_found']);
     const { roomTypes, ratePlans } = await ask<ChannelMapping>('GET', `channel/${made.id}?language=en`);
     assert.ok(roomTypes.every(({ id, code }) => code === String(id)));
     assert.ok(ratePlans.some(({ hasOwnPrices }) => !hasOwnPrices));
