@@ -34,6 +34,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'content/assistant', scopes: ['websites.read'], isForWebsites: true },
   { path: 'inbox', scopes: ['inbox.read'] },
   { path: 'content/pictures', scopes: ['websites.read'], isForWebsites: true },
+  { path: 'channels', scopes: ['channels.read'] },
   { path: 'content/translations', scopes: ['websites.read'], isForWebsites: true },
   { path: 'websites', scopes: ['websites.read'] },
   { path: 'websites/2/settings', scopes: ['websites.read'], isForWebsites: true },

@@ -30,6 +30,8 @@ export default async function startSite() {
     LOG_LEVEL: 'error',
     // one address makes all the requests of the run
     RATE_LIMITS: 'off',
+    // receivers of tests
+    WEBHOOK_NETWORKS: '127.0.0.1',
   });
   const site = startService('site', 'apps/shell/dist/server/main.mjs', [], {
     ...env,

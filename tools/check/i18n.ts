@@ -47,6 +47,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   de: [
     ...['Banner'],
+    'Codes',
     ...['Videos', 'Pool', 'Restaurant', 'Spa'],
     'Computer',
     'Tablet',
@@ -90,6 +91,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   fr: [
     ...['Portrait', 'Licence', 'Source', '{{width}} × {{height}} pixels'],
+    'Codes',
     ...['Air', 'Parking', 'Restaurant', 'Spa', 'Menus'],
     ...['Assistant', 'Contact'],
     'Page',
@@ -146,6 +148,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   nl: [
     ...['Banner', '{{width}} × {{height}} pixels'],
+    'Codes',
     ...['Bed', 'Restaurant', 'Spa'],
     ...['Contact', 'Open'],
     'Computer',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ChannelSender } from './modules/channels/send-reservations.ts';
 import type { Outbox } from './modules/messages/outbox.ts';
 import type { Payments } from './modules/payments/payments.ts';
 import { createRecaptcha } from './modules/recaptcha/recaptcha.ts';
@@ -20,6 +21,7 @@ export interface PosadaApp {
   readiness: Readiness;
   outbox: Outbox;
   webhooks: WebhookSender;
+  channels: ChannelSender;
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
   /** Completes or undoes imports of website files whose process was killed. */

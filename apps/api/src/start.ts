@@ -142,16 +142,28 @@ async function start(demo: Demo | undefined) {
   await demo?.refresh(database, clock());
 
   const replica = openReplicaOf(database, config, log);
-  const { app, readiness, outbox, webhooks, holds, imports, retention, nightParts, reports, reportMails, content } =
-    createApp({
-      database,
-      replica,
-      clock,
-      config,
-      simulation: demo?.simulation({ database, clock, paymentCallbackUrl: config.paymentCallbackUrl }),
-      server: { logger: { level: config.logLevel } },
-    });
-  const jobs = [outbox, webhooks, holds, imports, retention, nightParts, reports, reportMails, content];
+  const {
+    app,
+    readiness,
+    outbox,
+    webhooks,
+    channels,
+    holds,
+    imports,
+    retention,
+    nightParts,
+    reports,
+    reportMails,
+    content,
+  } = createApp({
+    database,
+    replica,
+    clock,
+    config,
+    simulation: demo?.simulation({ database, clock, paymentCallbackUrl: config.paymentCallbackUrl }),
+    server: { logger: { level: config.logLevel } },
+  });
+  const jobs = [outbox, webhooks, channels, holds, imports, retention, nightParts, reports, reportMails, content];
   const backUp = async () => {
     if (!config.backupFolder || !database.dump) return;
     try {

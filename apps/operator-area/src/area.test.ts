@@ -20,6 +20,8 @@ describe('the area of operators', () => {
       { path: 'terms/taxes', layout: 'bare', noindex: true },
       { path: 'terms/allotments', layout: 'bare', noindex: true },
       { path: 'bookings', layout: 'bare', noindex: true },
+      { path: 'channels', layout: 'bare', noindex: true },
+      { path: 'channels/:id', layout: 'bare', noindex: true },
       { path: 'inbox', layout: 'bare', noindex: true },
       { path: 'bookings/new', layout: 'bare', noindex: true },
       { path: 'bookings/:locator', layout: 'bare', noindex: true },

@@ -66,6 +66,14 @@ export const routes: RouteObject[] = [
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'channels',
+    ...page(() => import('./features/channels/channels.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'channels/:id',
+    ...page(() => import('./features/channels/channel.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'inbox', ...page(() => import('./features/inbox/inbox.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'bookings/new',

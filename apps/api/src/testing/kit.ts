@@ -164,6 +164,7 @@ export function testApp(
     config,
     payments,
     webhooks,
+    channels,
     logger,
     contentFreshMs,
     replica,
@@ -174,6 +175,7 @@ export function testApp(
     config?: Partial<AppParts['config']>;
     payments?: PaymentTestOptions;
     webhooks?: AppParts['webhooks'];
+    channels?: AppParts['channels'];
     contentFreshMs?: number;
     replica?: AppParts['replica'];
     logger?: NonNullable<ServerOptions['logger']>;
@@ -197,6 +199,7 @@ export function testApp(
     ...(send ? { send } : {}),
     payments: { timeoutMs: 5_000, ...paymentOptions },
     ...(webhooks ? { webhooks } : {}),
+    ...(channels ? { channels } : {}),
     ...(replica ? { replica } : {}),
     ...(contentFreshMs === undefined ? {} : { contentFreshMs }),
   });
@@ -225,6 +228,7 @@ export function testApp(
       await parts.app.close();
       await parts.outbox.stop();
       await parts.webhooks.stop();
+      await parts.channels.stop();
       await database.close();
     },
   };

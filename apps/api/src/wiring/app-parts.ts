@@ -1,3 +1,4 @@
+import type { ChannelSenderOptions } from '../modules/channels/send-reservations.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
 import type { GuestLink } from '../modules/payments/payments.store.ts';
 import type { SenderOptions } from '../modules/webhooks/send-webhooks.ts';
@@ -45,4 +46,6 @@ export interface AppParts {
   contentFreshMs?: number;
   /** How fast webhooks are tried again, and where names of receivers lead: tests. */
   webhooks?: Partial<Pick<SenderOptions, 'resolve' | 'timeoutMs' | 'waitsMs' | 'pauseUnitMs' | 'leaseMs'>>;
+  /** How fast reservations are sent to channels again: tests. */
+  channels?: Partial<Pick<ChannelSenderOptions, 'unreachedMs' | 'refusedMs' | 'leaseMs'>>;
 }

@@ -120,7 +120,7 @@ export const SETTINGS = {
   ),
   WEBHOOK_NETWORKS: optional(
     addressRanges,
-    'addresses or ranges, joined by commas, inside the network that webhooks may be sent to, also by http: receivers of the hotel itself, or of tests',
+    'addresses or ranges, joined by commas, inside the network that webhooks, and bookings for channel managers, may be sent to, also by http: receivers of the hotel itself, or of tests',
     'none: only public addresses, by https',
   ),
   ASSISTANT_URL: optional(

@@ -1,5 +1,6 @@
 import { addGauges } from '@posada/telemetry';
 import type { FastifyInstance } from 'fastify';
+import { siteConnectRoutes } from '../channels/siteconnect/siteconnect.routes.ts';
 import { oauthRoutes } from '../modules/api-keys/oauth.routes.ts';
 import { mailboxPages } from '../modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from '../modules/messages/mailbox.store.ts';
@@ -40,6 +41,7 @@ export function addDoors(
     previews,
     assistant,
     translations,
+    channels,
   }: Services,
   {
     database,
@@ -104,8 +106,10 @@ export function addDoors(
     previews,
     assistant,
     translations,
+    channels,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
+  siteConnectRoutes(app, { database, clock });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });
   if (config.operatorToken) metricsRoute(app, { gauges, metrics, token: config.operatorToken });
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));

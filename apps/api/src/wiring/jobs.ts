@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { siteConnect } from '../channels/siteconnect/write-reservation.ts';
 import { extendNights } from '../modules/availability/night-parts.ts';
+import { type ChannelSender, createChannelSender } from '../modules/channels/send-reservations.ts';
 import { publishDue } from '../modules/content/publish-drafts.ts';
 import { publishDueReleases } from '../modules/content/releases.ts';
 import { eventCounter } from '../modules/events/count-events.ts';
@@ -94,6 +96,28 @@ function webhooksOf({ database, clock }: AppParts, receivers: Receivers, log: Fa
   });
 }
 
+function channelsOf(
+  { channels }: Services,
+  parts: AppParts,
+  receivers: Receivers,
+  log: FastifyBaseLogger,
+): ChannelSender {
+  const { database, clock } = parts;
+  return createChannelSender(database, {
+    clock,
+    adapters: { siteconnect: siteConnect },
+    vault: channels.vault,
+    ...receivers,
+    ...parts.channels,
+    onFailure(about, error, isDead) {
+      const more = { err: error, ...about };
+      if (isDead)
+        log.error(more, 'a reservation is given up for a channel; "npm run api -- channels resend" sends it again');
+      else log.warn(more, 'a reservation could not be sent to a channel; it will be tried again');
+    },
+  });
+}
+
 /** What a process does without being called. */
 export function createJobs(services: Services, parts: AppParts, receivers: Receivers, log: FastifyBaseLogger) {
   const { payments, reservations, takesCards } = services;
@@ -172,6 +196,7 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
   return {
     outbox: outboxOf(services, parts, log),
     webhooks: webhooksOf(parts, receivers, log),
+    channels: channelsOf(services, parts, receivers, log),
     holds,
     imports,
     retention,

@@ -4,6 +4,7 @@ import { createAssistant } from '../modules/assistant/assistant.service.ts';
 import { openAiCompatible } from '../modules/assistant/language-model.ts';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
+import { createChannelVault } from '../modules/channels/channel-secrets.ts';
 import { createContactStore } from '../modules/contact/contact.store.ts';
 import { shownContent } from '../modules/content/draft-content.ts';
 import { createPreviews } from '../modules/content/previews.ts';
@@ -144,6 +145,7 @@ export function createServices({
     managed,
     desk,
     assistant,
+    channels: { vault: createChannelVault(config.accountSecret) },
   };
 }
 export type Services = ReturnType<typeof createServices>;

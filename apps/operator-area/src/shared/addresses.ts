@@ -18,6 +18,8 @@ export function useAddresses() {
     terms: (part: TermsPart) => at(part === 'plans' ? 'terms' : `terms/${part}`),
     bookings: at('bookings'),
     inbox: at('inbox'),
+    channels: at('channels'),
+    channel: (id: number, part?: string) => at(part ? `channels/${id}?part=${part}` : `channels/${id}`),
     newBooking: at('bookings/new'),
     booking: (locator: string) => at(`bookings/${locator}`),
     reports: at('reports'),

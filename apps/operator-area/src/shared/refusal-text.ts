@@ -59,6 +59,14 @@ export function useRefusalText() {
         return t('budget.refused');
       case 'too_many_reports':
         return t('saved.tooMany');
+      case 'channel_exists':
+        return t('channels.exists');
+      case 'channel_code_twice':
+        return t('channels.codeTwice');
+      case 'channel_password_missing':
+        return t('channels.passwordMissing');
+      case 'channel_partner_missing':
+        return t('channels.accountNone');
       case 'message_changed':
         return t('inbox.changed');
       case 'person_not_eligible':

@@ -24,6 +24,8 @@ const SCOPES = [
   'messages.write',
   'inbox.read',
   'inbox.write',
+  'channels.read',
+  'channels.write',
   'webhooks.read',
   'webhooks.write',
   'agents.read',

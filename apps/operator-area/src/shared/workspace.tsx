@@ -84,7 +84,8 @@ function InboxLink() {
 function Bar() {
   const t = useTexts();
   const operator = useOperator();
-  const { today, rates, terms, bookings, reports, content, websites, people, settings, security } = useAddresses();
+  const { today, rates, terms, bookings, reports, channels, content, websites, people, settings, security } =
+    useAddresses();
   const readsBookings = operator.permissions.includes('reservations.read');
   const { website } = useSite();
   const who = fullName(operator) || operator.email;
@@ -98,6 +99,7 @@ function Bar() {
         {readsBookings && <NavLink to={bookings}>{t('bookings.title')}</NavLink>}
         {operator.permissions.includes('inbox.read') && <InboxLink />}
         {readsBookings && <NavLink to={reports}>{t('reports.title')}</NavLink>}
+        {operator.permissions.includes('channels.read') && <NavLink to={channels}>{t('channels.title')}</NavLink>}
         {operator.permissions.includes('websites.read') && !operator.properties && (
           <NavLink to={content()}>{t('content.title')}</NavLink>
         )}

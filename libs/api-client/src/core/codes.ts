@@ -75,6 +75,17 @@ export const OWN_CODES = {
     meaning: 'Cells cannot be set so, and none is: `refused` has up to 500, each with its code, `count` says how many.',
   },
   challenge_void: { status: 410, meaning: 'The sign-in waits for its code no longer; sign in again.' },
+  channel_code_twice: { status: 409, meaning: 'Two room types, or two rate plans, have the same code: `problems`.' },
+  channel_exists: {
+    status: 409,
+    meaning: 'The property is connected with this channel, or another property has this code there.',
+  },
+  channel_partner_missing: {
+    status: 409,
+    meaning: 'The account of the channel has not been set: `setChannelPartner`.',
+  },
+  channel_password_missing: { status: 422, meaning: 'The first time, the password at the channel is needed.' },
+  channel_secret_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
   code_changed: {
     status: 409,
     meaning: 'The promotion code has been changed since it was read: `present` is what it gives now.',

@@ -28,6 +28,7 @@ export const REFUSAL_DETAILS = {
   cells_changed: v.object({ count, conflicts: v.array(v.unknown()) }),
   /** `refused`: as `createRateBatch` lists them in a dry run. */
   cells_refused: v.object({ count, refused: v.array(v.unknown()) }),
+  channel_code_twice: v.object(problems),
   /** `present`: as `listPromotionCodes` has it. */
   code_changed: v.object({ ...problems, present: v.unknown() }),
   code_exists: v.object(problems),

@@ -101,6 +101,8 @@ export const daySchema = v.object({
       failing: count,
     }),
   ),
+  /** `channels.read`. Connections of properties with channel managers of which messages fail. */
+  channels: v.nullable(v.object({ failing: count })),
   /** `websites.write` for whole websites. Drafts whose review somebody else has asked for. */
   content: v.nullable(
     v.object({

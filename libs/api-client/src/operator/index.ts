@@ -14,6 +14,8 @@ export * from './bookings.api.ts';
 export * from './bookings.schema.ts';
 export * from './budget.api.ts';
 export * from './budget.schema.ts';
+export * from './channels.api.ts';
+export * from './channels.schema.ts';
 export * from './content.api.ts';
 export * from './content.schema.ts';
 export * from './day.api.ts';

@@ -15,7 +15,8 @@ const isAddress = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 };
-const url = v.pipe(
+/** Of a program that messages are posted to. */
+export const webAddress = v.pipe(
   v.string(),
   v.maxLength(LONGEST_URL),
   v.check(isAddress, 'an https address without a name and a password'),
@@ -26,7 +27,7 @@ export const newWebhookSchema = v.strictObject({
   /** Whose it is: a program or a person. */
   name: line,
   /** Where messages are posted to: https, outside the network of the installation. */
-  url,
+  url: webAddress,
   /** Types of events. */
   topics: v.pipe(v.array(eventTypeSchema), v.minLength(1), v.maxLength(50)),
   /** Ids of the properties whose events are sent; absent: all, and events of no property. */

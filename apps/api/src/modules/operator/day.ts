@@ -3,6 +3,7 @@ import { DAY_LIMITS, type Day, type getHotelDay } from '@posada/api-client/opera
 import type { Database } from '../../platform/database/database.ts';
 import { countWaitingAgencies } from '../agencies/agencies.store.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
+import { countFailingChannels } from '../channels/channels.store.ts';
 import { inboxStore } from '../contact/inbox.store.ts';
 import { draftsToReview } from '../content/content.store.ts';
 import { readStaysOfDay } from '../reservations/reservation-day.ts';
@@ -65,6 +66,7 @@ export async function readDay(
     messages: may('messages.read') ? { failing, dead } : null,
     inbox: may('inbox.read') ? await newMessages() : null,
     webhooks: may('webhooks.read') ? { failing: await countFailingWebhooks(database, actor.properties, since) } : null,
+    channels: may('channels.read') ? { failing: await countFailingChannels(database, actor.properties, now) } : null,
     content:
       may('websites.write') && actor.isForWholeWebsites
         ? await draftsToReview(database, reach.websites, actor.name)

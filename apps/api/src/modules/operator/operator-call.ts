@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
+import type { ChannelVault } from '../channels/channel-secrets.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
 import { placeOfMessage } from '../inbox/inbox.ts';
@@ -53,6 +54,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   previews: Previews;
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
+  channels: { vault: ChannelVault };
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

@@ -7,6 +7,7 @@ import { AGENT_COMMANDS } from './agent-commands.ts';
 import { ASSISTANT_COMMANDS } from './assistant-commands.ts';
 import { BOOKING_COMMANDS } from './booking-commands.ts';
 import { BOOKING_MONEY_COMMANDS } from './booking-money-commands.ts';
+import { CHANNEL_COMMANDS } from './channel-commands.ts';
 import { CONTENT_COMMANDS } from './content-commands.ts';
 import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
 import { INBOX_COMMANDS } from './inbox-commands.ts';
@@ -143,6 +144,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...AGENT_COMMANDS,
   ...GUEST_DATA_COMMANDS,
   ...ASSISTANT_COMMANDS,
+  ...CHANNEL_COMMANDS,
   ...INBOX_COMMANDS,
   ...PERSON_COMMANDS,
   ...PROMOTION_COMMANDS,

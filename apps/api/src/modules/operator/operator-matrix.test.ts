@@ -44,6 +44,15 @@ const PAGE = { id: 'x', paths: {}, title: '', description: '', blocks: [] };
 const BODIES: Record<string, unknown> = {
   createWebhook: WEBHOOK,
   changeWebhook: WEBHOOK,
+  setChannelPartner: {
+    username: 'channel',
+    url: 'https://channel.example',
+    partnerUsername: 'posada',
+    partnerPassword: 'secret',
+    requestorId: 'PSD',
+  },
+  connectChannel: { kind: 'siteconnect', property: 3, hotelCode: 'SEA' },
+  mapChannel: { roomTypes: [], ratePlans: [] },
   createWebsiteSetup: { file: SETUP_FILE },
   saveWebsiteSetup: { revision: 1, file: SETUP_FILE },
   saveContentDraft: { revision: 1, entry: PAGE },

@@ -13,6 +13,7 @@ import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
+import type { ChannelVault } from '../channels/channel-secrets.ts';
 import type { Previews } from '../content/previews.ts';
 import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
@@ -75,6 +76,7 @@ interface OperatorRoutesDeps {
   previews: Previews;
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
+  channels: { vault: ChannelVault };
   welcomeLink: WelcomeLink;
 }
 
@@ -116,6 +118,7 @@ export function operatorRoutes(
     previews,
     assistant,
     translations,
+    channels,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -148,7 +151,8 @@ export function operatorRoutes(
     };
     if (runLong) {
       const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
-      return runLong({ ...given, surroundings, receivers, bookings, previews, assistant, translations, welcomeLink });
+      const services = { surroundings, receivers, bookings, previews, assistant, translations, channels, welcomeLink };
+      return runLong({ ...given, ...services });
     }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);
   };

@@ -178,6 +178,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'access tokens of keys', days: 1, table: 'api_token', due: over('expires_at') },
   { name: 'revoked keys', days: 730, table: 'api_key', due: over('revoked_at') },
   { name: 'messages of webhooks', days: 30, table: 'webhook_delivery', due: over('done_at') },
+  { name: 'messages of channels', days: 30, table: 'channel_message', due: over('done_at') },
   { name: 'ended webhooks', days: 30, table: 'webhook', due: over('ended_at') },
   {
     name: 'cells of pushed rates',

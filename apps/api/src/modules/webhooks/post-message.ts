@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Address, addressesOf, isPrivateAddress } from '../../platform/outside-network.ts';
@@ -62,16 +62,35 @@ const whenAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 
-/**
- * Posts a message and gives the status of the answer. Redirects are not followed.
- * @throws {Error} no answer within the time, or the address is refused
- */
-export async function postMessage(
+interface Message {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Reads no more of an answer than it may have; `take` gets its parts. Ends when the connection closes. */
+function readBounded(
+  response: IncomingMessage,
+  { bytes: most, ms }: { bytes: number; ms: number },
+  take?: (part: Buffer) => void,
+) {
+  let bytes = 0;
+  const ends = setTimeout(() => response.destroy(), ms).unref();
+  response.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > most) response.destroy();
+    else take?.(part);
+  });
+  response.once('error', () => undefined);
+  response.once('close', () => clearTimeout(ends));
+}
+
+/** @throws {Error} no answer within the time, or the address is refused */
+async function openPost(
   address: string,
-  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  { headers, body }: Message,
   { timeoutMs = TIMEOUT_MS, ...options }: PostOptions,
   stop: AbortSignal,
-): Promise<Answer> {
+): Promise<IncomingMessage> {
   const url = new URL(address);
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
   const addresses = await Promise.race([checkReceiver(url, options), whenAborted(signal)]);
@@ -87,17 +106,7 @@ export async function postMessage(
         agent: false,
         signal,
       },
-      (response) => {
-        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
-        let bytes = 0;
-        const ends = setTimeout(() => response.destroy(), ANSWER_MS).unref();
-        response.on('data', (part: Buffer) => {
-          bytes += part.length;
-          if (bytes > ANSWER_BYTES) response.destroy();
-        });
-        response.once('error', () => undefined);
-        response.once('close', () => clearTimeout(ends));
-      },
+      resolve,
     );
     sent.on('error', (error) =>
       reject(
@@ -106,4 +115,42 @@ export async function postMessage(
     );
     sent.end(payload);
   });
+}
+
+/**
+ * Posts a message and gives the status of the answer. Redirects are not followed.
+ * @throws {Error} no answer within the time, or the address is refused
+ */
+export async function postMessage(
+  address: string,
+  message: Message,
+  options: PostOptions,
+  stop: AbortSignal,
+): Promise<Answer> {
+  const response = await openPost(address, message, options, stop);
+  readBounded(response, { bytes: ANSWER_BYTES, ms: ANSWER_MS });
+  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+}
+
+/**
+ * The same with the text of the answer.
+ * @throws {Error} no whole answer within the time or within its bytes, or the address is refused
+ */
+export async function exchangeMessage(
+  address: string,
+  message: Message,
+  options: PostOptions,
+  stop: AbortSignal,
+): Promise<Answer & { text: string }> {
+  const response = await openPost(address, message, options, stop);
+  const parts: Buffer[] = [];
+  const { timeoutMs = TIMEOUT_MS } = options;
+  readBounded(response, { bytes: ANSWER_BYTES, ms: timeoutMs }, (part) => parts.push(part));
+  await new Promise<void>((resolve) => response.once('close', resolve));
+  if (!response.complete) throw new Error('the answer broke off, is too long or came too slowly');
+  return {
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+    text: Buffer.concat(parts).toString('utf8'),
+  };
 }

@@ -65,6 +65,12 @@ export const TABLES: Record<string, Declared> = {
   },
   block_time: { owner: 'website-file' },
   blocked_guest: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  channel_connection: { owner: 'channels' },
+  channel_message: { owner: 'channels', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  channel_partner: { owner: 'channels' },
+  channel_rate_code: { owner: 'channels' },
+  channel_reservation: { owner: 'channels' },
+  channel_room_code: { owner: 'channels' },
   card_on_file: { owner: 'payments', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   // read by back ends of the version before, while they are replaced
   catalogue_revision: {},
@@ -152,6 +158,7 @@ export const TABLES: Record<string, Declared> = {
       'agencies',
       'assistant',
       'availability',
+      'channels',
       'contact',
       'content',
       'desk',
@@ -166,7 +173,7 @@ export const TABLES: Record<string, Declared> = {
   },
   rate_batch: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   rate_batch_cell: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
-  rate_plan: { owner: 'website-file', readBy: ['availability', 'operator', 'properties', 'reports'] },
+  rate_plan: { owner: 'website-file', readBy: ['availability', 'channels', 'operator', 'properties', 'reports'] },
   rate_restriction: { owner: 'availability', readBy: ['operator', 'website-file'] },
   recovery_code: { owner: 'identity' },
   refund: {
@@ -186,6 +193,7 @@ export const TABLES: Record<string, Declared> = {
       'agencies',
       'agency-terms',
       'availability',
+      'channels',
       'desk',
       'events',
       'guests',
@@ -212,7 +220,7 @@ export const TABLES: Record<string, Declared> = {
   },
   room_type: {
     owner: 'website-file',
-    readBy: ['availability', 'content', 'operator', 'properties', 'reports', 'websites'],
+    readBy: ['availability', 'channels', 'content', 'operator', 'properties', 'reports', 'websites'],
   },
   roomstay: {
     owner: 'reservations',

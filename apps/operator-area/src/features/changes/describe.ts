@@ -5,7 +5,7 @@ const ACTIONS = [
   [/\/publish$/, 'published'],
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
-  [/\/(replay|retry)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
+  [/\/(replay|retry|resend)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
   [/\/(payment-link|card-change|answer)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
   [/^POST guest-data(\/copy)?$/, 'copied'],
   [/\/refund$/, 'refunded'],
@@ -21,7 +21,7 @@ const ACTIONS = [
     'changed',
   ],
   [
-    /^POST (key|picture(\/\{website\})?|(logotype|font)\/\{website\}|website-setup|webhook|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
+    /^POST (key|picture(\/\{website\})?|(logotype|font)\/\{website\}|website-setup|webhook|channel|agent|promotion-code|reservation)$|\/(note|invoice|release|restore)$/,
     'made',
   ],
 ] as const;
@@ -41,6 +41,7 @@ const TARGETS = [
   ['signing key', 'signingKey'],
   ['key', 'key'],
   ['webhook', 'webhook'],
+  ['channel', 'channel'],
   ['agent', 'agent'],
   ['role', 'agentRole'],
   ['budget', 'budget'],

@@ -38,6 +38,7 @@ const aDay = (own: Partial<Day> = {}): Day => ({
   holds: { total: 0, next: null },
   payments: { unknown: 0, refunds: 0, failed: 0 },
   messages: null,
+  channels: null,
   webhooks: null,
   inbox: null,
   content: null,

@@ -16,6 +16,7 @@ interface Line {
     | 'dead'
     | 'failing'
     | 'webhooks'
+    | 'channels'
     | 'reviews'
     | 'content'
     | 'inbox'
@@ -32,9 +33,9 @@ interface Line {
 export function Waiting({ day }: { day: Day }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { settingsPart, bookings, queue, inbox: inboxAt, content: contentAt } = useAddresses();
+  const { settingsPart, bookings, queue, inbox: inboxAt, content: contentAt, channels: channelsAt } = useAddresses();
   const held = `${bookings}?status=provisional`;
-  const { holds, payments, messages, webhooks, reviews, content, inbox, agencies } = day;
+  const { holds, payments, messages, webhooks, channels, reviews, content, inbox, agencies } = day;
   const lines: readonly Line[] = [
     { id: 'unknown', count: payments?.unknown, isUrgent: true, to: queue('payments') },
     { id: 'refunds', count: payments?.refunds, isUrgent: true, to: queue('payments') },
@@ -42,6 +43,7 @@ export function Waiting({ day }: { day: Day }) {
     { id: 'dead', count: messages?.dead, isUrgent: true, to: queue('messages') },
     { id: 'failing', count: messages?.failing, isUrgent: false, to: queue('messages') },
     { id: 'webhooks', count: webhooks?.failing, isUrgent: true, to: settingsPart('webhooks') },
+    { id: 'channels', count: channels?.failing, isUrgent: true, to: channelsAt },
     { id: 'inbox', count: inbox?.new, isUrgent: false, to: `${inboxAt}?state=new` },
     { id: 'content', count: content?.toReview, isUrgent: false, to: contentAt(content?.website, 'drafts') },
     { id: 'reviews', count: reviews?.waiting, isUrgent: false, to: queue('reviews') },

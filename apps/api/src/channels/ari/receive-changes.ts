@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { type AriChange, ariChangeSchema, type ChannelKind } from '@posada/api-client/operator';
+import { todayAt } from '@posada/calendar-days';
+import * as v from 'valibot';
+import { channelStore, type IncomingMessage, type OwnConnection } from '../../modules/channels/channels.store.ts';
+import { pushAri } from '../../modules/operator/bulk-nights.ts';
+import { nightsOfSpan } from '../../modules/website-file/night-spans.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
+
+/** A change of a channel, by its codes. */
+export interface CodedChange {
+  room: string;
+  rate: string;
+  /** Values of the rate plan in the room. */
+  values: Omit<AriChange, 'roomType' | 'ratePlan' | 'from' | 'to' | 'weekdays'>;
+  span: Pick<AriChange, 'from' | 'to' | 'weekdays'>;
+  /** Rooms of the type that may still be sold. */
+  limit?: number | undefined;
+  /** Of the prices; another one than that of the property is refused. */
+  currency?: string | undefined;
+  /** Why it cannot be read: it is named, and nothing of it is set. */
+  problem?: string | undefined;
+}
+
+export interface ChannelProblem {
+  code: 'room_unknown' | 'rate_unknown' | 'currency_wrong' | 'value_wrong' | 'not_set' | 'paused' | 'too_much';
+  message: string;
+}
+
+export interface ReceivedChanges {
+  channel: ChannelKind;
+  hotelCode: string;
+  kind: IncomingMessage['kind'];
+  messageId: string;
+  /** The message itself, without passwords. */
+  content: string;
+  /** The part of it that is the same in each try. */
+  identity: string;
+  changes: readonly CodedChange[];
+  /** For the log. */
+  answerTo(receipt: Receipt): string;
+}
+
+export interface Receipt {
+  problems: ChannelProblem[];
+  cells: number;
+}
+
+/** Problems that an answer and the log name. */
+const MOST_PROBLEMS = 20;
+const LONGEST_CONTENT = 100_000;
+
+/** As a problem names what a message says. */
+const named = (text: string) => text.slice(0, 64);
+
+export const hashOfContent = (identity: string) => createHash('sha256').update(identity).digest('base64url');
+
+/** A change by our ids, or what is wrong with it. */
+function readChange(
+  { room, rate, values, span, limit, currency: given, problem }: CodedChange,
+  {
+    codes,
+    currency,
+    today,
+  }: {
+    codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> };
+    currency: string;
+    today: string;
+  },
+): { change: AriChange; limit: BookingLimit | undefined } | ChannelProblem {
+  const [roomType, ratePlan] = [codes.rooms.get(room), codes.rates.get(rate)];
+  if (roomType === undefined) return { code: 'room_unknown', message: `room ${named(room)} is unknown` };
+  if (ratePlan === undefined) return { code: 'rate_unknown', message: `rate ${named(rate)} is unknown` };
+  if (problem) return { code: 'value_wrong', message: problem };
+  if (given !== undefined && given !== currency)
+    return { code: 'currency_wrong', message: `currency ${named(given)}: the property has ${currency}` };
+  const about = `${room}/${rate} from ${span.from}`;
+  const isLimitGood = limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
+  const read = v.safeParse(ariChangeSchema, { roomType, ratePlan, ...span, ...values });
+  if (!read.success || !isLimitGood) {
+    const places = read.success ? ['limit'] : read.issues.map((issue) => v.getDotPath(issue) ?? 'change');
+    return { code: 'value_wrong', message: `${about}: ${places.join(', ')} cannot be so` };
+  }
+  if (limit === undefined) return { change: read.output, limit: undefined };
+  try {
+    const { from, to = from, weekdays } = span;
+    return { change: read.output, limit: { roomType, limit, nights: nightsOfSpan({ from, to, weekdays }, today) } };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { code: 'value_wrong', message: `${about}: the span ${error.message}` };
+  }
+}
+
+/** All changes that can be, rooms first, and what is wrong with the others. */
+function readChanges(
+  { changes }: ReceivedChanges,
+  { currency, timeZone }: OwnConnection,
+  codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> },
+  now: Date,
+) {
+  const problems: ChannelProblem[] = [];
+  const found: AriChange[] = [];
+  const limits: BookingLimit[] = [];
+  const today = todayAt(timeZone, now);
+  for (const each of changes) {
+    const read = readChange(each, { codes, currency, today });
+    if ('code' in read) {
+      problems.push(read);
+      continue;
+    }
+    if (Object.keys(each.values).length > 0) found.push(read.change);
+    if (read.limit) limits.push(read.limit);
+  }
+  return { found: [...roomsLeftOf(limits), ...found], problems };
+}
+
+/** Sets what can be set and names the rest. */
+async function setChanges(
+  tx: Database,
+  property: number,
+  found: readonly AriChange[],
+  { channel, now }: { channel: ChannelKind; now: Date },
+): Promise<Receipt> {
+  if (found.length === 0) return { problems: [], cells: 0 };
+  try {
+    const by = { kind: 'operator', name: `channel ${channel}` } as const;
+    const { cells, refused } = await pushAri(tx, property, found, now, by);
+    const problems = refused.map(({ message }): ChannelProblem => ({ code: 'not_set', message }));
+    return { problems, cells };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'too_many_nights') throw error;
+    return { problems: [{ code: 'too_much', message: error.message }], cells: 0 };
+  }
+}
+
+/**
+ * A message of a channel about one property: what can be set is set, by the same rules as a call of the API and in the order
+ * in which messages of the property arrive; what cannot be is named. A message that came before, as a whole, is not set again.
+ *
+ * @returns undefined: the channel has no property of this code
+ */
+export const receiveChanges = (
+  database: Database,
+  received: ReceivedChanges,
+  now: Date,
+): Promise<Receipt | undefined> =>
+  database.tx(async (tx) => {
+    const store = channelStore(tx);
+    const { channel, hotelCode, kind, messageId, content, identity } = received;
+    const connection = await store.lockByCode(channel, hotelCode);
+    if (!connection) return undefined;
+    const hash = hashOfContent(identity);
+    const before = await store.cameBefore(connection.id, messageId, hash);
+    if (before?.outcome === 'done') return { problems: [], cells: 0 };
+    const byCode = (rows: readonly { id: number; code: string | null }[]) =>
+      new Map(rows.flatMap(({ id, code }): [string, number][] => (code === null ? [] : [[code, id]])));
+    const receipt: Receipt = { problems: [], cells: 0 };
+    if (connection.state === 'paused')
+      receipt.problems.push({ code: 'paused', message: 'the connection is paused by the hotel' });
+    else {
+      const rooms = byCode(await store.roomCodes(connection.id));
+      const rates = byCode(await store.rateCodes(connection.id));
+      const { found, problems } = readChanges(received, connection, { rooms, rates }, now);
+      const done = await setChanges(tx, connection.property, found, { channel, now });
+      receipt.problems.push(...problems, ...done.problems);
+      receipt.cells = done.cells;
+    }
+    // one unknown room is in a message as often as it has nights
+    const first = new Map(receipt.problems.map((problem) => [problem.message, problem]));
+    receipt.problems = [...first.values()].slice(0, MOST_PROBLEMS);
+    const isWhole = receipt.problems.length === 0;
+    await store.noteIncoming(connection.id, {
+      kind,
+      messageId,
+      contentHash: hash,
+      at: now.toISOString(),
+      outcome: isWhole ? 'done' : receipt.cells > 0 ? 'partial' : 'refused',
+      cells: receipt.cells,
+      problems: receipt.problems.map(({ message }) => message),
+      request: isWhole ? null : content.slice(0, LONGEST_CONTENT),
+      answer: isWhole ? null : received.answerTo(receipt),
+    });
+    return receipt;
+  });

@@ -1,0 +1,154 @@
+import type { AriChange } from '@posada/api-client/operator';
+import { minorDigitsOf } from '@posada/i18n';
+import type { CodedChange } from '../ari/receive-changes.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml/read-xml.ts';
+
+type Weekday = NonNullable<AriChange['weekdays']>[number];
+const WEEKDAYS: Readonly<Record<string, Weekday>> = {
+  Mon: 'mon',
+  Tue: 'tue',
+  Weds: 'wed',
+  Thur: 'thu',
+  Fri: 'fri',
+  Sat: 'sat',
+  Sun: 'sun',
+};
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+const isTrue = (value: string | undefined) => value === 'true' || value === '1';
+
+/** Room, rate and nights of a message; days of the week where it names some. */
+function controlOf(message: XmlElement) {
+  const { attributes = {} } = childOf(message, 'StatusApplicationControl') ?? {};
+  const dayOf = (value: string | undefined) => DAY.exec(value ?? '')?.[0] ?? '';
+  const isByDay = Object.keys(WEEKDAYS).some((name) => attributes[name] !== undefined);
+  const weekdays = Object.entries(WEEKDAYS).flatMap(([name, day]) => (isTrue(attributes[name]) ? [day] : []));
+  const from = dayOf(attributes['Start']);
+  return {
+    room: attributes['InvTypeCode'] ?? '',
+    rate: attributes['RatePlanCode'] ?? '',
+    span: { from, to: dayOf(attributes['End']) || from, ...(isByDay ? { weekdays } : {}) },
+  };
+}
+
+/** A number that is none is refused by the schema of changes. */
+const numberOf = (value: string | undefined) =>
+  value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+
+/** A longest stay of none or 0 nights is no limit, a shortest one is one night. */
+const STAYS: Readonly<Record<string, (time: number | undefined) => CodedChange['values']>> = {
+  SetMinLOS: (time) => ({ minimumStay: time || 1 }),
+  SetMaxLOS: (time) => ({ maximumStay: time || null }),
+  SetForwardMinStay: (time) => ({ minimumStayThrough: time || 1 }),
+  SetForwardMaxStay: (time) => ({ maximumStayThrough: time || null }),
+};
+const RESTRICTIONS: Readonly<Record<string, (isClosed: boolean) => CodedChange['values']>> = {
+  Master: (stopSell) => ({ stopSell }),
+  Arrival: (closedToArrival) => ({ closedToArrival }),
+  Departure: (closedToDeparture) => ({ closedToDeparture }),
+};
+
+function stayValues(message: XmlElement) {
+  const values: CodedChange['values'] = {};
+  for (const { attributes } of childrenOf(childOf(message, 'LengthsOfStay'), 'LengthOfStay')) {
+    const kind = attributes['MinMaxMessageType'] ?? '';
+    const setStay = STAYS[kind];
+    if (!setStay) return { values, problem: `MinMaxMessageType ${kind} is unknown` };
+    const time = attributes['Time'];
+    Object.assign(values, setStay(time === undefined ? undefined : numberOf(time)));
+  }
+  return { values };
+}
+
+function restrictionValues(message: XmlElement) {
+  const values: CodedChange['values'] = {};
+  for (const { attributes } of childrenOf(message, 'RestrictionStatus')) {
+    const { Status: status, Restriction: kind = 'Master' } = attributes;
+    if (status === undefined) continue;
+    const restrict = RESTRICTIONS[kind];
+    if (!restrict || (status !== 'Open' && status !== 'Close'))
+      return { values, problem: `restriction ${kind} ${status} is unknown` };
+    Object.assign(values, restrict(status === 'Close'));
+  }
+  return { values };
+}
+
+/** `OTA_HotelAvailNotifRQ`: booking limits and restrictions. */
+export const availabilityOf = (message: XmlElement): { hotelCode: string; changes: CodedChange[] } => {
+  const list = childOf(message, 'AvailStatusMessages');
+  const changes = childrenOf(list, 'AvailStatusMessage').map((each): CodedChange => {
+    const limit = each.attributes['BookingLimit'];
+    const [stays, restrictions] = [stayValues(each), restrictionValues(each)];
+    const problem = stays.problem ?? restrictions.problem;
+    return {
+      ...controlOf(each),
+      values: { ...stays.values, ...restrictions.values },
+      ...(limit === undefined ? {} : { limit: numberOf(limit) }),
+      ...(problem ? { problem } : {}),
+    };
+  });
+  return { hotelCode: list?.attributes['HotelCode'] ?? '', changes };
+};
+
+/** In minor units; NaN: it is no amount of the currency. */
+function amountOf(text: string | undefined, currency: string): number {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text ?? '') ?? [];
+  if (whole === undefined) return Number.NaN;
+  const digits = minorDigitsOf(currency);
+  const padded = part.padEnd(digits, '0');
+  return /^0*$/.test(padded.slice(digits)) ? Number(whole + padded.slice(0, digits)) : Number.NaN;
+}
+
+const MOST_ADULTS = 9;
+const isOfAdults = ({ attributes }: XmlElement) => (attributes['AgeQualifyingCode'] ?? '10') === '10';
+
+/**
+ * Prices of a room. One amount without a number of guests is that for two adults. Else there is one for each number of
+ * adults; a number that is left out has the amount of the next larger one. Amounts for children are not read: they follow
+ * from the rules of the hotel.
+ */
+function priceOf(rate: XmlElement): Pick<CodedChange, 'values' | 'currency' | 'problem'> {
+  const amounts = childrenOf(childOf(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').filter(isOfAdults);
+  const extras = childrenOf(childOf(rate, 'AdditionalGuestAmounts'), 'AdditionalGuestAmount').filter(isOfAdults);
+  const currencies = new Set([...amounts, ...extras].flatMap(({ attributes }) => attributes['CurrencyCode'] ?? []));
+  const [currency, other] = currencies;
+  const failed = (problem: string) => ({ values: {}, problem });
+  if (amounts.length === 0) return failed('a rate has no amount for adults');
+  if (currency === undefined) return failed('an amount has no currency');
+  if (other !== undefined) return failed(`a rate has two currencies, ${currency} and ${other}`);
+  const [extra] = extras;
+  const extraAdult = extra && amountOf(extra.attributes['Amount'], currency);
+  const more = extraAdult === undefined ? {} : { extraAdult };
+  const given = amounts.map(({ attributes }) => ({
+    adults: attributes['NumberOfGuests'] === undefined ? undefined : numberOf(attributes['NumberOfGuests']),
+    amount: amountOf(attributes['AmountAfterTax'], currency),
+  }));
+  if (given.some(({ amount }) => Number.isNaN(amount)))
+    return failed(`AmountAfterTax is missing or no amount in ${currency}`);
+  const [single] = given;
+  if (given.length === 1 && single && single.adults === undefined)
+    return { values: { base: single.amount, ...more }, currency };
+  const byNumber = new Map<number, number>();
+  for (const { adults, amount } of given) {
+    if (adults === undefined || !(adults >= 1 && adults <= MOST_ADULTS)) return failed('Invalid number of adults');
+    byNumber.set(adults, amount);
+  }
+  const largest = Math.max(...byNumber.keys());
+  let next = byNumber.get(largest) ?? 0;
+  const byAdults = Array.from({ length: largest }, (_, index) => {
+    next = byNumber.get(largest - index) ?? next;
+    return next;
+  }).reverse();
+  return { values: { base: byAdults[1] ?? byAdults[0] ?? 0, byAdults, ...more }, currency };
+}
+
+/** `OTA_HotelRateAmountNotifRQ`: prices. */
+export const ratesOf = (message: XmlElement): { hotelCode: string; changes: CodedChange[] } => {
+  const list = childOf(message, 'RateAmountMessages');
+  const changes = childrenOf(list, 'RateAmountMessage').flatMap((each): CodedChange[] => {
+    const rates = childrenOf(childOf(each, 'Rates'), 'Rate');
+    const control = controlOf(each);
+    if (rates.length === 0) return [{ ...control, values: {}, problem: 'a message has no rate' }];
+    return rates.map((rate) => ({ ...control, ...priceOf(rate) }));
+  });
+  return { hotelCode: list?.attributes['HotelCode'] ?? '', changes };
+};

@@ -1,0 +1,202 @@
+import { channelKind } from '@posada/api-client/operator';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/database.ts';
+import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
+
+const IS_WAITING = 'm.done_at IS NULL';
+/** Due, and none before it of its reservation waits. */
+const isNext = (now: '$1' | '$2') => `${IS_WAITING} AND m.due_at <= ${now} AND NOT EXISTS (
+  SELECT FROM channel_message b WHERE b.connection_id = m.connection_id AND b.reservation_id = m.reservation_id
+    AND b.done_at IS NULL AND b.id < m.id)`;
+/** A message is composed when it is sent: one that was not tried yet has all changes before it. */
+const IS_LEFT = `EXISTS (SELECT FROM channel_message m WHERE m.connection_id = c.id AND m.reservation_id = n.id
+  AND ${IS_WAITING} AND m.attempts = 0)`;
+
+const leave = statement(
+  'channels.leave',
+  {},
+  `INSERT INTO channel_message (connection_id, direction, kind, message_id, at, outcome, reservation_id, due_at)
+   SELECT c.id, 'out', 'reservation', gen_random_uuid(), $3::timestamptz, 'waiting', n.id, $3::timestamptz
+   FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY AS n (id, property, number)
+   JOIN channel_connection c ON c.property_id = n.property WHERE NOT ${IS_LEFT} ORDER BY n.number`,
+);
+const readTimeZone = statement(
+  'channels.timeZoneOf',
+  { timeZone: v.string() },
+  `SELECT p.time_zone AS "timeZone" FROM channel_connection c JOIN property p ON p.id = c.property_id WHERE c.id = $1`,
+);
+const retryFailed = statement(
+  'channels.retryFailed',
+  {},
+  `UPDATE channel_message m SET outcome = 'waiting', done_at = NULL, refusals = 0, due_at = $2, is_resend = true
+   WHERE m.connection_id = $1 AND m.outcome = 'failed'
+     AND NOT EXISTS (SELECT FROM channel_message o WHERE o.connection_id = $1 AND o.reservation_id = m.reservation_id
+       AND (o.done_at IS NULL OR o.id > m.id))`,
+);
+const hurryWaiting = statement(
+  'channels.hurryWaiting',
+  {},
+  'UPDATE channel_message SET due_at = $2, is_resend = true WHERE connection_id = $1 AND done_at IS NULL',
+);
+const resendAll = statement(
+  'channels.resendAll',
+  {},
+  `INSERT INTO channel_message (connection_id, direction, kind, message_id, at, outcome, reservation_id, due_at, is_resend)
+   SELECT c.id, 'out', 'reservation', gen_random_uuid(), $3::timestamptz, 'waiting', n.id, $3::timestamptz, true
+   FROM channel_connection c JOIN reservation n ON n.property_id = c.property_id
+   WHERE c.id = $1 AND n.departure > $2::date AND n.status = 'confirmed'
+     AND NOT EXISTS (SELECT FROM channel_message m WHERE m.connection_id = c.id AND m.reservation_id = n.id
+       AND ${IS_WAITING}) ORDER BY n.id`,
+);
+const noteResend = statement(
+  'channels.noteResend',
+  { resent: v.number() },
+  `UPDATE channel_connection SET resent_at = $2, failures = 0, retry_at = NULL, resent = (
+     SELECT count(*) FROM channel_message m WHERE m.connection_id = $1 AND ${IS_WAITING} AND m.is_resend)
+   WHERE id = $1 RETURNING resent`,
+);
+
+const lease = statement(
+  'channels.lease',
+  {
+    id: v.number(),
+    kind: channelKind,
+    hotelCode: v.string(),
+    failures: v.number(),
+    url: v.string(),
+    partnerUsername: v.string(),
+    partnerPassword: v.string(),
+    requestorId: v.string(),
+  },
+  `UPDATE channel_connection c SET leased_until = $2 FROM channel_partner p
+   WHERE p.kind = c.kind AND c.id = (
+     SELECT o.id FROM channel_connection o WHERE o.state = 'active' AND (o.leased_until IS NULL OR o.leased_until <= $1)
+       AND (o.retry_at IS NULL OR o.retry_at <= $1) AND EXISTS (
+         SELECT FROM channel_message m WHERE m.connection_id = o.id AND ${isNext('$1')})
+     ORDER BY o.leased_until NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING c.id, c.kind, c.hotel_code AS "hotelCode", c.failures, p.url, p.partner_username AS "partnerUsername",
+     p.partner_password AS "partnerPassword", p.requestor_id AS "requestorId"`,
+);
+export type LeasedConnection = RowOf<typeof lease>;
+const extend = statement(
+  'channels.extendLease',
+  {},
+  "UPDATE channel_connection SET leased_until = $2 WHERE id = $1 AND state = 'active'",
+);
+const release = statement('channels.release', {}, 'UPDATE channel_connection SET leased_until = $2 WHERE id = $1');
+const reached = statement(
+  'channels.reached',
+  {},
+  'UPDATE channel_connection SET failures = 0, retry_at = NULL WHERE id = $1 AND (failures > 0 OR retry_at IS NOT NULL)',
+);
+const notReached = statement(
+  'channels.notReached',
+  {},
+  'UPDATE channel_connection SET failures = failures + 1, retry_at = $2 WHERE id = $1',
+);
+/** The oldest that is due of a reservation of which none before it waits. */
+const take = statement(
+  'channels.take',
+  { id: v.number(), messageId: v.string(), reservation: v.number(), refusals: v.number() },
+  `UPDATE channel_message SET attempts = attempts + 1 WHERE id = (
+     SELECT m.id FROM channel_message m WHERE m.connection_id = $1 AND ${isNext('$2')} ORDER BY m.id LIMIT 1)
+   RETURNING id, message_id AS "messageId", coalesce(reservation_id, 0) AS reservation, refusals`,
+);
+export type OutgoingMessage = RowOf<typeof take>;
+const delivered = statement(
+  'channels.delivered',
+  {},
+  `UPDATE channel_message SET outcome = 'done', done_at = $2, problems = '{}', request = NULL, answer = NULL WHERE id = $1`,
+);
+const missed = statement(
+  'channels.missed',
+  {},
+  `UPDATE channel_message SET problems = ARRAY[$2::text], refusals = refusals + $7::int, request = $3, answer = $4, due_at = coalesce($5, due_at),
+     outcome = CASE WHEN $5::timestamptz IS NULL THEN 'failed' ELSE 'waiting' END,
+     done_at = CASE WHEN $5::timestamptz IS NULL THEN $6::timestamptz END
+   WHERE id = $1 AND done_at IS NULL`,
+);
+const drop = statement('channels.drop', {}, 'DELETE FROM channel_message WHERE id = $1');
+
+const readKnown = statement(
+  'channels.readKnown',
+  { deliveredAt: v.nullable(moment), cancelledAt: v.nullable(moment) },
+  `SELECT delivered_at AS "deliveredAt", cancelled_at AS "cancelledAt" FROM channel_reservation
+   WHERE connection_id = $1 AND reservation_id = $2`,
+);
+const noteTried = statement(
+  'channels.noteTried',
+  {},
+  'INSERT INTO channel_reservation (connection_id, reservation_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const noteKnown = statement(
+  'channels.noteKnown',
+  {},
+  `UPDATE channel_reservation SET delivered_at = coalesce(delivered_at, $3),
+     cancelled_at = CASE WHEN $4 THEN $3::timestamptz END WHERE connection_id = $1 AND reservation_id = $2`,
+);
+
+interface Left {
+  id: number;
+  property: number;
+}
+
+/** SQL of reservations on their way to channels. */
+export const outgoingStore = (database: Database) => ({
+  /** For each active or paused connection of their properties. */
+  leave: (reservations: readonly Left[], at: string) =>
+    leave.run(database, [reservations.map(({ id }) => id), reservations.map(({ property }) => property), at]),
+  timeZoneOf: async (connection: number) => (await readTimeZone.first(database, [connection]))?.timeZone,
+  /** All of guests who leave after a day. @returns how many */
+  async resend(connection: number, since: string, now: Date): Promise<number> {
+    const at = now.toISOString();
+    await hurryWaiting.run(database, [connection, at]);
+    await retryFailed.run(database, [connection, at]);
+    await resendAll.run(database, [connection, since, at]);
+    return (await noteResend.first(database, [connection, at]))?.resent ?? 0;
+  },
+
+  /** A connection with messages that are due; other processes leave it alone until the lease ends. */
+  lease: (now: Date, until: Date) => lease.first(database, [now.toISOString(), until.toISOString()]),
+  /** False: it was paused or removed meanwhile. */
+  extendLease: async (connection: number, until: Date) =>
+    (await extend.run(database, [connection, until.toISOString()])) === 1,
+  release: (connection: number, now: Date) => release.run(database, [connection, now.toISOString()]),
+  take: (connection: number, now: Date) => take.first(database, [connection, now.toISOString()]),
+  /** In one transaction with what the channel knows from now on. */
+  delivered: (connection: number, { id, reservation }: OutgoingMessage, isCancelled: boolean, at: Date) =>
+    database.tx(async (tx) => {
+      await delivered.run(tx, [id, at.toISOString()]);
+      await noteKnown.run(tx, [connection, reservation, at.toISOString(), isCancelled]);
+      await reached.run(tx, [connection]);
+    }),
+  /** To be tried again, or given up where `dueAt` is null. */
+  missed: (
+    { id }: OutgoingMessage,
+    problem: string,
+    {
+      request,
+      answer,
+      dueAt,
+      at,
+      isRefused,
+    }: { request: string | null; answer: string | null; dueAt: Date | null; at: Date; isRefused: boolean },
+  ) =>
+    missed.run(database, [
+      id,
+      problem,
+      request,
+      answer,
+      dueAt?.toISOString() ?? null,
+      at.toISOString(),
+      isRefused ? 1 : 0,
+    ]),
+  reached: (connection: number) => reached.run(database, [connection]),
+  notReached: (connection: number, retryAt: Date) => notReached.run(database, [connection, retryAt.toISOString()]),
+  /** The channel gets nothing of it. */
+  drop: ({ id }: OutgoingMessage) => drop.run(database, [id]),
+
+  known: (connection: number, reservation: number) => readKnown.first(database, [connection, reservation]),
+  /** Before the first try: a process that is killed meanwhile may have delivered it. */
+  noteTried: (connection: number, reservation: number) => noteTried.run(database, [connection, reservation]),
+});

@@ -1,0 +1,217 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChannelKind, FeedReservation } from '@posada/api-client/operator';
+import { type Database, isUnavailable } from '../../platform/database/database.ts';
+import { serveSubscribers } from '../events/subscriptions.ts';
+import { toFeedReservation } from '../reservations/reservation-view.ts';
+import { createReservationStore } from '../reservations/reservations.store.ts';
+import { exchangeMessage, type PostOptions } from '../webhooks/post-message.ts';
+import type { ChannelAdapter, OutgoingReservation, ReservationAction } from './channel-adapter.ts';
+import { type ChannelVault, SecretUnreadable } from './channel-secrets.ts';
+import { channelStore } from './channels.store.ts';
+import { channelReservations } from './leave-reservations.ts';
+import { type LeasedConnection, type OutgoingMessage, outgoingStore } from './outgoing.store.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Pauses of a connection whose channel cannot be reached; the last one again and again: nothing is given up for it. */
+const UNREACHED_MS = [5, 15, 30, 60, 120, 300].map((seconds) => seconds * SECOND_MS);
+/** After each time that the channel has refused a message; then it is given up, and the next of its reservation is sent. */
+const REFUSED_MS = [
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+];
+/** Longer than one message can be on its way. */
+const LEASE_MS = MINUTE_MS;
+/** Messages of one connection before it is another one's turn. */
+const IN_A_ROW = 50;
+const LONGEST_PROBLEM = 300;
+const LONGEST_ANSWER = 20_000;
+
+export interface ChannelSenderOptions extends PostOptions {
+  clock: () => Date;
+  adapters: Readonly<Record<ChannelKind, ChannelAdapter>>;
+  vault: ChannelVault;
+  onFailure: (about: { connection: number; message?: number }, error: unknown, isDead: boolean) => void;
+  everyMs?: number;
+  /** Of tests, which cannot wait for hours. */
+  unreachedMs?: readonly number[];
+  refusedMs?: readonly number[];
+  leaseMs?: number;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
+
+/** The action that the channel gets of a reservation as it is now; undefined: none. */
+function actionOf(
+  { status }: FeedReservation,
+  known: { deliveredAt: string | null; cancelledAt: string | null } | undefined,
+): ReservationAction | undefined {
+  if (status === 'provisional') return undefined;
+  if (status === 'cancelled') return known && known.cancelledAt === null ? 'cancel' : undefined;
+  return known && known.deliveredAt !== null && known.cancelledAt === null ? 'modify' : 'commit';
+}
+
+/** The reservation of a message as it is now; undefined: the channel gets nothing of it. */
+async function reservationOf(
+  database: Database,
+  { id: connection, hotelCode, partnerUsername: username, partnerPassword, requestorId }: LeasedConnection,
+  { messageId: id, reservation: reservationId }: OutgoingMessage,
+  { vault, at }: { vault: ChannelVault; at: Date },
+): Promise<OutgoingReservation | undefined> {
+  const [stored] = await createReservationStore(database).byIds([reservationId]);
+  if (!stored) return undefined;
+  const reservation = toFeedReservation(stored, at);
+  const action = actionOf(reservation, await outgoingStore(database).known(connection, reservationId));
+  if (!action) return undefined;
+  const codes = async (rows: Promise<{ id: number; code: string | null }[]>) =>
+    new Map((await rows).flatMap(({ id: own, code }) => (code === null ? [] : [[String(own), code]])));
+  const channels = channelStore(database);
+  const roomCodes = await codes(channels.roomCodes(connection));
+  const rateCodes = await codes(channels.rateCodes(connection));
+  const password = await vault.open(partnerPassword);
+  // a channel that has taken the booking under this id would take the cancellation for the same message
+  const messageId = action === 'cancel' ? `${id}-cancel` : id;
+  const account = { hotelCode, username, password, requestorId };
+  return { action, messageId, at, ...account, reservation, roomCodes, rateCodes, isForLog: false };
+}
+
+/**
+ * Sends reservations to channels: those of a connection one after the other, so that they arrive in order. Any number of
+ * processes may run one. A message is sent at least once, with the same id at each try.
+ */
+export function createChannelSender(database: Database, options: ChannelSenderOptions) {
+  const {
+    clock,
+    adapters,
+    vault,
+    onFailure,
+    everyMs = 500,
+    unreachedMs = UNREACHED_MS,
+    refusedMs = REFUSED_MS,
+    leaseMs = LEASE_MS,
+  } = options;
+  const store = outgoingStore(database);
+  const stopping = new AbortController();
+  const leaseEnd = () => new Date(clock().getTime() + leaseMs);
+
+  async function refused(
+    connection: LeasedConnection,
+    message: OutgoingMessage,
+    error: unknown,
+    { request, answer }: { request: string | null; answer: string | null },
+  ) {
+    const at = clock();
+    const wait = refusedMs[message.refusals];
+    const dueAt = wait === undefined ? null : new Date(at.getTime() + wait);
+    await store.missed(message, textOf(error), { request, answer, dueAt, at, isRefused: true });
+    onFailure({ connection: connection.id, message: message.id }, error, dueAt === null);
+  }
+
+  /** Nothing is sent to the channel for a while. */
+  async function notReached(
+    { id, failures }: LeasedConnection,
+    message: OutgoingMessage,
+    error: unknown,
+    request: string | null,
+  ) {
+    const at = clock();
+    const wait = unreachedMs[Math.min(failures, unreachedMs.length - 1)] ?? 0;
+    const dueAt = new Date(at.getTime() + wait);
+    await store.missed(message, textOf(error), { request, answer: null, dueAt, at, isRefused: false });
+    await store.notReached(id, dueAt);
+    onFailure({ connection: id, message: message.id }, error, false);
+  }
+
+  /** False: nothing else is sent to the channel for now. */
+  async function send(connection: LeasedConnection, message: OutgoingMessage): Promise<boolean> {
+    const adapter = adapters[connection.kind];
+    let request: string;
+    let about: OutgoingReservation | undefined;
+    try {
+      about = await reservationOf(database, connection, message, { vault, at: clock() });
+      if (!about) {
+        await store.drop(message);
+        return true;
+      }
+      request = adapter.compose(about);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      if (error instanceof SecretUnreadable) {
+        await notReached(connection, message, error, null);
+        return false;
+      }
+      // what is wrong with one reservation, as a code that is missing, is not wrong with others
+      await refused(connection, message, error, { request: null, answer: null });
+      return true;
+    }
+    await store.noteTried(connection.id, message.reservation);
+    const forLog = adapter.compose({ ...about, isForLog: true });
+    const { headers } = adapter;
+    let answer: Awaited<ReturnType<typeof exchangeMessage>>;
+    try {
+      answer = await exchangeMessage(connection.url, { headers, body: request }, options, stopping.signal);
+      if (answer.status !== 200) throw new Error(`the channel answered ${answer.status}`);
+    } catch (error) {
+      if (!stopping.signal.aborted) await notReached(connection, message, error, forLog);
+      return false;
+    }
+    const problem = adapter.problemIn(answer.text, about.messageId);
+    if (problem === undefined) {
+      await store.delivered(connection.id, message, about.action === 'cancel', clock());
+      return true;
+    }
+    await store.reached(connection.id);
+    const text = answer.text.slice(0, LONGEST_ANSWER);
+    await refused(connection, message, new Error(problem), { request: forLog, answer: text });
+    return true;
+  }
+
+  /** False: nothing is due, or other processes are at it. */
+  async function serveOne(): Promise<boolean> {
+    const connection = await store.lease(clock(), leaseEnd());
+    if (!connection) return false;
+    try {
+      for (let sent = 0; sent < IN_A_ROW && !stopping.signal.aborted; sent += 1) {
+        const message = await store.take(connection.id, clock());
+        if (!message || !(await send(connection, message))) break;
+        if (!(await store.extendLease(connection.id, leaseEnd()))) break;
+      }
+    } finally {
+      await store.release(connection.id, clock());
+    }
+    return true;
+  }
+
+  /** Sends all that is due now; what fails is due later. */
+  async function drain(): Promise<void> {
+    await serveSubscribers(database, [channelReservations]);
+    while (!stopping.signal.aborted && (await serveOne()));
+  }
+
+  let running: Promise<void> | undefined;
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await drain().catch((error: unknown) => onFailure({ connection: 0 }, error, false));
+      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+  return {
+    drain,
+    start() {
+      running ??= run();
+    },
+    async stop() {
+      stopping.abort(new Error('stopped'));
+      await running;
+    },
+  };
+}
+export type ChannelSender = ReturnType<typeof createChannelSender>;

@@ -1,0 +1,1 @@
+export { ChannelScreen as Component } from './channel.tsx';

@@ -1,0 +1,1 @@
+export { ChannelsScreen as Component } from './channels.tsx';

@@ -1,0 +1,208 @@
+import {
+  type Channel,
+  type ChannelMapping,
+  type ChannelMessage,
+  type ChannelPartner,
+  connectChannel,
+  getChannel,
+  getChannelMessage,
+  listChannelMessages,
+  listChannels,
+  mapChannel,
+  removeChannel,
+  resendChannel,
+  setChannelPartner,
+  setChannelState,
+} from '@posada/api-client/operator';
+import { answer, refusal } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open, signedIn } from '../../testing.tsx';
+
+const partner: ChannelPartner = {
+  kind: 'siteconnect',
+  username: 'siteminder',
+  url: 'https://siteminder.example/reservations',
+  partnerUsername: 'posada',
+  requestorId: 'PSD',
+  changedAt: '2026-11-20T09:00:00Z',
+  changedBy: 'owner@posada.example',
+};
+const aChannel = (own: Partial<Channel> = {}): Channel => ({
+  id: 7,
+  kind: 'siteconnect',
+  property: { id: 1, name: 'Posada del Mar' },
+  hotelCode: 'MAR-1',
+  state: 'active',
+  createdAt: '2026-11-20T09:00:00Z',
+  createdBy: 'owner@posada.example',
+  lastIn: { at: '2026-11-28T09:00:00Z', outcome: 'done' },
+  lastOut: null,
+  waiting: 0,
+  failing: 0,
+  unmapped: 0,
+  resend: null,
+  ...own,
+});
+const aMapping = (own: Partial<ChannelMapping> = {}): ChannelMapping => ({
+  ...aChannel(),
+  roomTypes: [
+    { id: 31, name: 'Double', code: 'DBL' },
+    { id: 32, name: 'Suite', code: null },
+  ],
+  ratePlans: [
+    { id: 31, name: 'Flexible', code: 'BAR', hasOwnPrices: true },
+    { id: 33, name: 'Saver', code: 'SAV', hasOwnPrices: false },
+  ],
+  ...own,
+});
+const aMessage = (own: Partial<ChannelMessage> = {}): ChannelMessage => ({
+  id: 9,
+  direction: 'out',
+  kind: 'reservation',
+  messageId: 'c0ffee',
+  at: '2026-11-28T09:00:00Z',
+  outcome: 'waiting',
+  reservation: 'K7Q2ABCD',
+  cells: 0,
+  attempts: 2,
+  dueAt: '2026-11-28T10:00:00Z',
+  problems: ['450 Room is not mapped'],
+  request: '<OTA_HotelResNotifRQ/>',
+  answer: '<Errors/>',
+  ...own,
+});
+const permissions = ['channels.read', 'channels.write', 'reservations.read'] as const;
+const owner = signedIn({ permissions: [...permissions] });
+const dialog = () => within(screen.getByRole('dialog'));
+const list = (channels: Channel[], partners = [partner]) => answer(listChannels, { partners, channels });
+
+describe('channels', () => {
+  it('begin with the account, whose password for SiteMinder is shown once', async () => {
+    const { edge } = await open('channels', { answers: [owner, list([], [])] });
+    expect(await screen.findByText(/Set up the account first/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connect a hotel' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Set up the account' }));
+    await userEvent.type(dialog().getByLabelText('Address for bookings at SiteMinder'), partner.url);
+    await userEvent.type(dialog().getByLabelText('User name at SiteMinder'), 'posada');
+    await userEvent.type(dialog().getByLabelText('Code that SiteMinder has given to you'), 'PSD');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect((await dialog().findAllByText('Enter the password at SiteMinder.')).length).toBeGreaterThan(0);
+    expect(edge.callsOf(setChannelPartner)).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Password at SiteMinder'), 'secret');
+    edge.now(refusal(setChannelPartner, 422, 'webhook_url_refused'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect((await dialog().findAllByText(/Use an https address/)).length).toBeGreaterThan(0);
+    edge.now(answer(setChannelPartner, { ...partner, password: 'Once-only-7' }), list([]));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Once-only-7')).toBeTruthy();
+    expect(edge.callsOf(setChannelPartner).at(-1)?.body).toEqual({
+      username: 'siteminder',
+      newPassword: false,
+      url: partner.url,
+      partnerUsername: 'posada',
+      partnerPassword: 'secret',
+      requestorId: 'PSD',
+    });
+  });
+
+  it('connect a hotel; a code that is taken is named beside its field', async () => {
+    const { edge } = await open('channels', { answers: [owner, list([])] });
+    expect(await screen.findByText('No hotel is connected yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Connect a hotel' }));
+    await userEvent.type(dialog().getByLabelText('Code of the hotel'), 'a b');
+    await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
+    expect((await dialog().findAllByText(/without spaces$/)).length).toBeGreaterThan(0);
+    await userEvent.clear(dialog().getByLabelText('Code of the hotel'));
+    await userEvent.type(dialog().getByLabelText('Code of the hotel'), 'MAR-1');
+    edge.now(refusal(connectChannel, 409, 'channel_exists'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
+    expect((await dialog().findAllByText(/another hotel has this code/)).length).toBeGreaterThan(0);
+    edge.now(answer(connectChannel, aChannel()), answer(getChannel, aMapping()));
+    await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Posada del Mar' })).toBeTruthy();
+  });
+
+  it('are listed with their last messages and what fails', async () => {
+    await open('channels', {
+      answers: [owner, list([aChannel({ failing: 2, waiting: 1, unmapped: 3, state: 'paused' })])],
+    });
+    const row = within(await screen.findByRole('row', { name: /Posada del Mar/ }));
+    for (const text of ['Paused', 'Never', '2 messages failed', '1 booking waits', '3 without a code'])
+      expect(row.getByText(text)).toBeTruthy();
+  });
+
+  it('map rooms and rates: missing codes are marked, and no code is given twice', async () => {
+    const { edge } = await open('channels/7', { answers: [owner, answer(getChannel, aMapping())] });
+    const suite = await screen.findByLabelText('Code of Suite');
+    expect(screen.getByText('No code')).toBeTruthy();
+    expect(screen.getByText(/Follows another plan/)).toBeTruthy();
+    await userEvent.type(suite, 'DBL');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Two of them have the same code.')).toBeTruthy();
+    expect(edge.callsOf(mapChannel)).toEqual([]);
+    await userEvent.clear(suite);
+    await userEvent.type(suite, 'STE');
+    edge.now(answer(mapChannel, aMapping()));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(mapChannel).at(-1)?.body).toEqual({
+      roomTypes: [
+        { id: 31, code: 'DBL' },
+        { id: 32, code: 'STE' },
+      ],
+      ratePlans: [
+        { id: 31, code: 'BAR' },
+        { id: 33, code: 'SAV' },
+      ],
+    });
+  });
+
+  it('show a message that failed with what was sent and answered', async () => {
+    const { request: _, answer: __, ...row } = aMessage();
+    const { edge } = await open('channels/7?part=messages', {
+      answers: [
+        owner,
+        answer(getChannel, aMapping()),
+        answer(listChannelMessages, { messages: [row], next: null }),
+        answer(getChannelMessage, aMessage()),
+      ],
+    });
+    expect(await screen.findByText('450 Room is not mapped')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Failures only');
+    await waitFor(() => expect(edge.callsOf(listChannelMessages).at(-1)?.query).toEqual({ failures: 'true' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Open: Booking/ }));
+    expect(await dialog().findByText('<OTA_HotelResNotifRQ/>')).toBeTruthy();
+    expect(dialog().getByText('<Errors/>')).toBeTruthy();
+  });
+
+  it('pause, send everything again with its progress, and end', async () => {
+    const { edge } = await open('channels/7', { answers: [owner, answer(getChannel, aMapping())] });
+    const pause = await screen.findByRole('button', { name: 'Pause' });
+    edge.now(answer(setChannelState, aChannel({ state: 'paused' })), answer(getChannel, aMapping({ state: 'paused' })));
+    await userEvent.click(pause);
+    expect(await screen.findByText(/bookings wait\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send everything again' }));
+    const resend = { at: '2026-11-28T09:00:00Z', total: 20, waiting: 5 };
+    edge.now(answer(resendChannel, { messages: 20, since: '2026-11-28' }), answer(getChannel, aMapping({ resend })));
+    await userEvent.click(dialog().getByRole('button', { name: 'Send everything again' }));
+    expect(await screen.findByText('Sent again: 15 of 20')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'End the connection' }));
+    edge.now(answer(removeChannel, { id: 7 }), list([]));
+    await userEvent.click(dialog().getByRole('button', { name: 'End the connection' }));
+    expect(await screen.findByText('No hotel is connected yet.')).toBeTruthy();
+  });
+
+  it('are read-only without the permission to change them, and closed without that to read', async () => {
+    await open('channels/7', {
+      answers: [signedIn({ permissions: ['channels.read'] }), answer(getChannel, aMapping())],
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>('Code of Double')).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: /Save|Pause|End/ })).toBeNull();
+  });
+
+  it('say that the role may not read them, or that they could not be read', async () => {
+    await open('channels', { answers: [signedIn({ permissions: ['rates.read'] })] });
+    expect(await screen.findByText(/Your role does not/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteUrl } from '../support/addresses.ts';
+import { overflowing, violations } from '../support/looks.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, type Page, test } from '../support/test.ts';
+
+const OTA = 'http://www.opentravel.org/OTA/2003/05';
+const SECURITY = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd';
+
+/** A channel that takes what it gets. */
+async function startChannel() {
+  const taken: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      taken.push(body);
+      const [, token] = /EchoToken="([^"]*)"/.exec(body) ?? [];
+      response
+        .writeHead(200, { 'content-type': 'text/xml' })
+        .end(
+          `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><OTA_HotelResNotifRS xmlns="${OTA}" EchoToken="${token}"><Success/></OTA_HotelResNotifRS></S:Body></S:Envelope>`,
+        );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { taken, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
+}
+
+/** As SiteMinder posts it, by the public address. */
+async function post(page: Page, message: string, password: string) {
+  const answer = await page.request.post(`${siteUrl}/v1/channels/siteconnect`, {
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    data: `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><w:Security xmlns:w="${SECURITY}"><w:UsernameToken><w:Username>siteminder</w:Username><w:Password>${password}</w:Password></w:UsernameToken></w:Security></S:Header><S:Body>${message}</S:Body></S:Envelope>`,
+  });
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+const limit = (id: string, room: string) =>
+  `<OTA_HotelAvailNotifRQ xmlns="${OTA}" EchoToken="${id}" Version="1.0"><AvailStatusMessages HotelCode="SEA-1"><AvailStatusMessage BookingLimit="4"><StatusApplicationControl Start="2027-11-02" End="2027-11-05" InvTypeCode="${room}" RatePlanCode="BAR"/></AvailStatusMessage></AvailStatusMessages></OTA_HotelAvailNotifRQ>`;
+
+test.describe('channel managers', () => {
+  test.use({ allowed: /401/ });
+
+  test('an owner connects a hotel, SiteMinder sets rooms and gets bookings, and a failure is read on screen', async ({
+    page,
+  }) => {
+    const channel = await startChannel();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/operator/channels');
+    await signInAsOperator(page, 'owner@posada.example');
+    await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set up the account' }).press('Enter');
+    const account = page.getByRole('dialog', { name: 'Account of SiteMinder' });
+    await account.getByLabel('Address for bookings at SiteMinder').fill(channel.url);
+    await account.getByLabel('User name at SiteMinder').fill('posada');
+    await account.getByLabel('Password at SiteMinder').fill('Secret-7');
+    await account.getByLabel('Code that SiteMinder has given to you').fill('PSD');
+    await account.getByRole('button', { name: 'Save' }).click();
+    const password = (await account.locator('code').textContent()) ?? '';
+    expect(password).toHaveLength(32);
+    expect(await violations(page)).toEqual([]);
+    await account.getByRole('button', { name: 'I have stored it' }).press('Enter');
+
+    await page.getByRole('button', { name: 'Connect a hotel' }).click();
+    const connect = page.getByRole('dialog', { name: 'Connect a hotel' });
+    await connect.getByLabel('Code of the hotel').fill('SEA-1');
+    const hotel = await connect.getByLabel('Hotel', { exact: true }).locator('option:checked').textContent();
+    await connect.getByLabel('Code of the hotel').press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: hotel ?? '' })).toBeVisible();
+
+    const room = page.getByRole('group', { name: 'Rooms' }).getByRole('textbox').first();
+    const rate = page.getByRole('group', { name: 'Rate plans' }).getByRole('textbox').first();
+    await room.fill('DBL');
+    await rate.fill('BAR');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('codes-1280.png'), fullPage: true });
+
+    expect(await post(page, limit('one', 'DBL'), password)).toContain('<Success/>');
+    expect(await post(page, limit('two', 'SUITE'), password)).toContain('Room type code not found for this hotel');
+    expect(await post(page, limit('three', 'DBL'), 'wrong')).toContain('Invalid Username and/or Password');
+
+    await page.getByRole('button', { name: 'Send everything again' }).click();
+    const resend = page.getByRole('dialog', { name: 'Send everything again' });
+    await resend.getByRole('button', { name: 'Send everything again' }).click();
+    await expect.poll(() => channel.taken.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(channel.taken[0]).toContain('ResStatus="Commit"');
+
+    await page.getByRole('link', { name: 'Messages', exact: true }).press('Enter');
+    await page.getByLabel('State', { exact: true }).selectOption('Failures only');
+    const failed = page.getByRole('row', { name: /Rooms and restrictions/ });
+    await expect(failed).toHaveCount(1);
+    await expect(failed.getByText('room SUITE is unknown')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('messages-1280.png'), fullPage: true });
+    await failed.getByRole('button', { name: /^Open/ }).press('Enter');
+    const message = page.getByRole('dialog', { name: 'Message' });
+    await expect(message.getByText('InvTypeCode="SUITE"')).toBeVisible();
+    await expect(message.getByText('Room type code not found for this hotel')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('message-1280.png') });
+    await page.keyboard.press('Escape');
+
+    const detail = new URL(page.url());
+    for (const [language, width] of [
+      ['de', 390],
+      ['ch', 390],
+      ['de', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const [name, path] of [
+        ['list', 'channels'],
+        ['codes', detail.pathname.replace(/^.*operator\//, '')],
+        ['messages', `${detail.pathname.replace(/^.*operator\//, '')}?part=messages`],
+      ] as const) {
+        await page.goto(`/${language}/operator/${path}`);
+        await afterHydration(page);
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByText('SEA-1').first()).toBeVisible();
+        expect(await overflowing(page), `${name} ${language} ${width}`).toEqual([]);
+        expect(await violations(page), `${name} ${language} ${width}`).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`${name}-${language}-${width}.png`), fullPage: true });
+      }
+    }
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/operator/today');
+    await page.getByRole('link', { name: /channel connections? ha(s|ve) failures/ }).click();
+    await page.getByRole('link', { name: /^Open/ }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(/messages of SiteMinder are refused/)).toBeVisible();
+    await page.getByRole('button', { name: 'End the connection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
+    await expect(page.getByText('No hotel is connected yet.')).toBeVisible();
+    channel.stop();
+  });
+});
