@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { timeOfDay } from './time-of-day.ts';
+import { timeOfDay } from '../../shared/time-of-day.ts';
 
 /** Publishing is an import: it waits for others. */
 export const PUBLISH_MS = 60_000;

@@ -4,7 +4,7 @@ import { Checkbox, Fieldset, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { timeOfDay } from '../time-of-day.ts';
+import { timeOfDay } from '../../../shared/time-of-day.ts';
 import { problemsAt, useEditing } from './editor-context.ts';
 import styles from './page-editor.module.css';
 import type { FileBlock } from './page-types.ts';
