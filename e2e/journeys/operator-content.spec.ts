@@ -181,6 +181,34 @@ test.describe('pages that are written beside the page itself', () => {
     }
   });
 
+  test('an address that a post had leads to the one that it has now', async () => {
+    const posts = await operate<{ id: string; paths: Record<string, string> }[]>(
+      'GET',
+      `content/${WEBSITE}/entry/post`,
+    );
+    const { live } = await operate<{ live: { entry: { slug: Record<string, string> } } }>(
+      'GET',
+      `content/${WEBSITE}/entry/post/${posts[0]?.id}`,
+    );
+    const { slug } = live.entry;
+    const write = (en: string | undefined) =>
+      operate('POST', `website/${WEBSITE}/patch`, {
+        websites: { [WEBSITE]: { posts: { [posts[0]?.id ?? '']: { slug: { ...slug, en } } } } },
+      });
+    const next = `story-${crypto.randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+    const at = (last: string | undefined) => `${siteUrl}/en/journal/${last}`;
+    expect((await fetch(at(slug['en']))).status).toBe(200);
+    try {
+      await write(next);
+      await expect(async () => {
+        const answer = await fetch(at(slug['en']), { redirect: 'manual' });
+        expect([answer.status, answer.headers.get('location')]).toEqual([301, `/en/journal/${next}`]);
+      }).toPass({ intervals: [50], timeout: SEEN_WITHIN_MS });
+    } finally {
+      await write(slug['en']);
+    }
+  });
+
   test('two who write one page lose nothing of either', async ({ page }) => {
     const { id, remove } = await newPage();
     try {

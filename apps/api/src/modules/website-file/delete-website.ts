@@ -17,6 +17,7 @@ const OF_WEBSITE = [
   'menu',
   'page',
   'former_path',
+  'former_slug',
   'block_time',
   'content_draft',
   'content_version',

@@ -18,6 +18,7 @@ describe('former addresses of pages', () => {
   after(() => app.close());
   beforeEach(async () => {
     await app.database.query('DELETE FROM former_path');
+    await app.database.query('DELETE FROM former_slug');
     await app.database.query('DELETE FROM page_path');
     await saveWebsiteFile(app.database, casaAlba, TEST_NOW);
   });
@@ -71,5 +72,55 @@ describe('former addresses of pages', () => {
     await move({ contact: { paths: { en: '/write-to-us' } } });
     await move({ contact: null });
     assert.equal(await find('/contact'), undefined);
+  });
+
+  it('are those of posts too, also below a page that has moved', async () => {
+    const texts = { title: 'News', description: 'From our houses' };
+    await patchWebsite(
+      app.database,
+      WEBSITE,
+      {
+        websites: {
+          [WEBSITE]: {
+            postCategories: { house: { name: 'House' } },
+            posts: {
+              spring: {
+                category: 'house',
+                createdAt: '2026-03-01T09:00:00Z',
+                slug: { en: 'spring-in-porto', pt: 'primavera' },
+                title: 'Spring',
+                summary: 'It is warm',
+                html: '<p>It is warm</p>',
+                photo: null,
+              },
+            },
+            pages: {
+              news: {
+                ...texts,
+                paths: { en: '/news', pt: '/noticias' },
+                itemPage: 'story',
+                blocks: [{ type: 'journal', settings: {} }],
+              },
+              story: { ...texts, paths: {}, blocks: [{ type: 'post', settings: {} }] },
+            },
+          },
+        },
+      },
+      TEST_NOW,
+    );
+    const rename = (slug: object | null) =>
+      patchWebsite(app.database, WEBSITE, { websites: { [WEBSITE]: { posts: { spring: { slug } } } } }, TEST_NOW);
+    assert.deepEqual(await find('/news/spring-in-porto'), ['story', '/news/spring-in-porto', false]);
+    await rename({ en: 'porto-in-spring' });
+    assert.deepEqual(await find('/news/spring-in-porto'), ['story', '/news/porto-in-spring', true]);
+    assert.deepEqual(await find('/noticias/primavera', 'pt'), ['story', '/noticias/primavera', false]);
+    await move({ news: { paths: { en: '/stories' } } });
+    assert.deepEqual(await find('/news/spring-in-porto'), ['story', '/stories/porto-in-spring', true]);
+    assert.deepEqual(await find('/stories/spring-in-porto'), ['story', '/stories/porto-in-spring', true]);
+    assert.equal(await find('/stories/nothing'), undefined);
+    assert.equal(await find('/contact/spring-in-porto'), undefined);
+    await rename({ en: 'spring-in-porto' });
+    assert.deepEqual(await find('/stories/porto-in-spring'), ['story', '/stories/spring-in-porto', true]);
+    assert.deepEqual(await find('/stories/spring-in-porto'), ['story', '/stories/spring-in-porto', false]);
   });
 });

@@ -72,6 +72,12 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
     return { id: page.content.itemPage ?? page.id, path, key, alternates };
   }
 
+  /** Last part of the address of a post. */
+  function lastOf(website: WebsiteRef, post: NonNullable<Awaited<ReturnType<PostStore['post']>>>, language: string) {
+    const { slug = {} } = post.content as { slug?: Record<string, string> };
+    return slug[language] ?? slug[website.language] ?? slug['en'] ?? `item-${post.id}`;
+  }
+
   async function postAt(website: WebsiteRef, path: string, languages: readonly string[]) {
     const [, parent = '', last = ''] = LAST.exec(path) ?? [];
     const found = parent && (await store.findPath(website.id, parent, languages));
@@ -81,9 +87,7 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
       ? await posts.post(website.id, last.slice('item-'.length))
       : await posts.postBySlug(website.id, last, languages);
     if (!post) return undefined;
-    const { slug = {} } = post.content as { slug?: Record<string, string> };
-    const own = (language: string) => slug[language] ?? slug[website.language] ?? slug['en'] ?? `item-${post.id}`;
-    const alternates = await alternatesOf(website, page.id, (language) => `/${own(language)}`);
+    const alternates = await alternatesOf(website, page.id, (language) => `/${lastOf(website, post, language)}`);
     return { id: page.content.itemPage, path, key: `item-${post.id}`, alternates };
   }
 
@@ -139,6 +143,15 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
     return now && `${now === '/' ? '' : now}${path.slice(former.path.length)}`;
   }
 
+  /** Where the post stands now that had this address before. */
+  async function postMovedTo(website: WebsiteRef, path: string, language: string): Promise<string | undefined> {
+    const [, parent, last = ''] = LAST.exec(path) ?? [];
+    if (!parent) return undefined;
+    const id = await posts.formerSlug(website.id, last, language);
+    const post = id === undefined ? undefined : await posts.post(website.id, id);
+    return post && `${parent}/${lastOf(website, post, language)}`;
+  }
+
   /** @returns undefined where no page stands and none has stood */
   return async (website: WebsiteRef, given: string, language: string): Promise<ContentRoute | undefined> => {
     const path = given.length > 1 ? given.replace(/\/+$/, '') : '/';
@@ -151,6 +164,9 @@ export function createRouteFinder(store: Omit<PageStore, 'paths'>, posts: PostSt
     const moved = now === undefined ? undefined : await standing(website, now, languages);
     if (moved) return { ...moved, isMoved: true };
     const found = page ? await pageAt(website, path, page.page_id) : await belowPage(website, path, languages);
-    return found && { ...found, isMoved: false };
+    if (found) return { ...found, isMoved: false };
+    const post = await postMovedTo(website, now ?? path, own);
+    const movedPost = post === undefined ? undefined : await standing(website, post, languages);
+    return movedPost && { ...movedPost, isMoved: true };
   };
 }

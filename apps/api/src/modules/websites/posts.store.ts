@@ -34,6 +34,11 @@ const findPostBySlug = selectPosts(
   `WHERE p.website_id = $1 AND EXISTS (SELECT 1 FROM jsonb_each_text(p.content->'slug') s WHERE s.value = $2 AND s.key = ANY($3))
    ORDER BY p.id`,
 );
+const findFormerSlug = statement(
+  'websites.findFormerSlug',
+  { post_id: v.string() },
+  'SELECT post_id FROM former_slug WHERE website_id = $1 AND language = $2 AND slug = $3',
+);
 const readPosts = selectPosts(
   'websites.readPosts',
   `WHERE ${FILTER} ORDER BY p.created_at DESC, p.id DESC LIMIT $4 OFFSET $5`,
@@ -76,6 +81,9 @@ export function createPostStore(database: Database) {
     /** A slug of one of these languages. */
     postBySlug: (websiteId: number, slug: string, languages: readonly string[]) =>
       findPostBySlug.first(database, [websiteId, slug, languages]),
+    /** Id of the post that had this slug before in this language. */
+    formerSlug: async (websiteId: number, slug: string, language: string): Promise<string | undefined> =>
+      (await findFormerSlug.first(database, [websiteId, language, slug]))?.post_id,
     /** Paths by language of the page that lists the posts and shows each of them; none: the website has no such page. */
     async journalPaths(websiteId: number): Promise<Record<string, string>> {
       const rows = await findJournal.all(database, [websiteId]);

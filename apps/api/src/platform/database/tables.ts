@@ -101,6 +101,7 @@ export const TABLES: Record<string, Declared> = {
   event_count: { owner: 'events' },
   event_position: { owner: 'events' },
   former_path: { owner: 'website-file', readBy: ['websites'] },
+  former_slug: { owner: 'website-file', readBy: ['websites'] },
   guest_link: { owner: 'payments' },
   idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   inventory: {
