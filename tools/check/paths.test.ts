@@ -35,7 +35,7 @@ describe('a function, a setting or a constant that a page names', () => {
   it('exists in the sources', () => {
     const words = wordsIn(
       root,
-      files('{apps,libs,tools,demo,e2e,deploy,.github}/**/*.{ts,tsx,mjs,cjs,yaml,yml,sql,cfg}'),
+      files('{apps,libs,tools,demo,e2e,deploy,docs/examples,.github}/**/*.{ts,tsx,mjs,cjs,yaml,yml,sql,cfg}'),
     );
     // subjects of commits, rows of requirements and texts of the demo are no code
     const prose = pages.filter((file) => !/^(CONTRIBUTING|docs.requirements)|demo/.test(file));
