@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { answered, brandUrl, siteUrl } from '../support/addresses.ts';
 import { book, continueToPayment } from '../support/booking.ts';
 import { startForeignPage } from '../support/foreign-page.ts';
@@ -6,7 +8,7 @@ import { afterHydration, expect, httpTest, openStay, searchDay, test } from '../
 
 /** The least that a page must let in for the components, and nothing else: no style but its own sheet, no font, no frame. */
 const strictPolicy = (site: string, { script = site, style = "'none'" } = {}) =>
-  `default-src 'none'; script-src ${script}; connect-src ${site}; img-src ${site}; form-action ${site}; style-src ${style}; base-uri 'none'`;
+  `default-src 'none'; script-src ${script}; connect-src ${site}; img-src ${site}; form-action ${site}; style-src ${style}; base-uri 'none'; require-trusted-types-for 'script'`;
 /** Rules of a page that would ruin a form, were they to reach into it. */
 const LOUD = `* { color: rgb(255, 0, 0) !important; letter-spacing: 9px; text-transform: uppercase; --brand: #00ff00 }
   button, input, select, a, label { display: none !important } body { font-family: monospace; background: #fff }`;
@@ -49,7 +51,7 @@ test('a stay is booked from a foreign page under a strict policy, by keyboard, a
   const foreign = await startForeignPage({
     policy: strictPolicy(siteUrl, { script: `'${integrity}'`, style: "'self'" }),
     css: LOUD,
-    body: `<p id="text">Stay with us.</p><posada-search></posada-search>
+    html: `<p id="text">Stay with us.</p><posada-search></posada-search>
       <script type="module" src="${siteUrl}${src}" integrity="${integrity}" crossorigin></script>`,
   });
   try {
@@ -102,6 +104,36 @@ test('a stay is booked from a foreign page under a strict policy, by keyboard, a
   }
 });
 
+test('the example page shows the search and offers in the colours of the brand, also while the site is slow', async ({
+  page,
+}) => {
+  const example = readFileSync(join(import.meta.dirname, '../../docs/examples/embed.html'), 'utf8');
+  const foreign = await startForeignPage({ html: example.replaceAll('https://www.hotel.example', siteUrl) });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/_embed/1/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  try {
+    await page.goto(foreign.url);
+    const { from, to } = await openStay(page.request, 30, 3);
+    await page.getByLabel('Arrival').fill(from);
+    await page.getByLabel('Departure').fill(to);
+    await expect(page.locator('posada-offers [aria-busy=true] li')).toHaveCount(3);
+    answer();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await page.getByLabel('Where').selectOption('p-3');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(`${siteUrl}/en/booking/property?from=${from}&to=${to}&occupancy=2-0&id=3`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await foreign.stop();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
@@ -112,7 +144,7 @@ test.describe('on a phone', () => {
     test(`the search speaks ${language}, begins on the day of the hotel and fits`, async ({ page }) => {
       const foreign = await startForeignPage({
         policy: strictPolicy(siteUrl),
-        body: `${scriptTag(siteUrl)}<posada-search language="${language}"></posada-search>`,
+        html: `${scriptTag(siteUrl)}<posada-search language="${language}"></posada-search>`,
       });
       try {
         await page.goto(foreign.url);
@@ -139,7 +171,7 @@ test.describe('where the site cannot be asked', () => {
   test('the form still leads to the site with the days', async ({ page }) => {
     const foreign = await startForeignPage({
       policy: strictPolicy(siteUrl).replace(/connect-src \S+;/, ''),
-      body: `${scriptTag(siteUrl)}<posada-search hotel="3" promocode="POSADA10"></posada-search>
+      html: `${scriptTag(siteUrl)}<posada-search hotel="3" promocode="POSADA10"></posada-search>
         <posada-offers><a href="${siteUrl}/en">All offers</a></posada-offers>`,
     });
     try {
@@ -174,7 +206,7 @@ for (const [width, language, brand] of [
         policy: strictPolicy(site, { style: "'self'" }),
         css: LOUD,
         lang: language === 'ch' ? 'zh' : language,
-        body: `<posada-search></posada-search><posada-offers count="3" heading="2"></posada-offers>${scriptTag(site)}`,
+        html: `<posada-search></posada-search><posada-offers count="3" heading="2"></posada-offers>${scriptTag(site)}`,
       });
       try {
         await page.goto(foreign.url);

@@ -68,7 +68,7 @@ form.short{grid-template-columns:minmax(0,1fr) minmax(0,1fr) auto}
 .panel{position:absolute;z-index:10;inset-inline-end:0;width:max(100%,20em);max-height:24em;overflow:auto;
 box-shadow:0 8px 24px rgb(0 0 0/.18)}}
 ul{list-style:none;display:grid;gap:1em;margin:0;padding:0;grid-template-columns:repeat(auto-fit,minmax(min(100%,16em),1fr))}
-li{display:flex;max-width:28em}
+li{display:flex;max-width:34em}
 article{display:flex;flex-direction:column;width:100%;background:var(--bg);border:1px solid var(--line);
 border-radius:var(--radius-card);overflow:hidden;overflow-wrap:anywhere}
 img,.picture{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;background:var(--surface)}
