@@ -10,6 +10,8 @@ export const SCRIPT_PATH = '/embed.js';
 export const EMBED_PATH = '/_embed/';
 
 export const searchFactsPath = (locale: string): string => `${EMBED_PATH}${EMBED_VERSION}/${locale}/search.json`;
+/** Leads on to the results, wherever the site has them: for the form that could not ask. */
+export const searchPath = (locale: string): string => `${EMBED_PATH}${EMBED_VERSION}/${locale}/search`;
 export const offersPath = (locale: string): string => `${EMBED_PATH}${EMBED_VERSION}/${locale}/offers.json`;
 
 /** Colours and radii of a brand that the components use, in the order of the style sheet. */
@@ -36,6 +38,15 @@ export type EmbedTokens = Partial<Record<EmbedToken, string>>;
 
 /** Texts by key, plural forms by the endings of i18next. */
 export type EmbedTexts = Readonly<Record<string, string>>;
+
+const DEFAULT_OFFERS = 3;
+const MOST_OFFERS = 12;
+
+/** How many offers a text asks for: three, where it is none or no number, and twelve at most. */
+export function offerCount(text: string | null): number {
+  const count = /^\d{1,2}$/.test(text ?? '') ? Number(text) : DEFAULT_OFFERS;
+  return Math.min(Math.max(count, 1), MOST_OFFERS);
+}
 
 interface Common {
   texts: EmbedTexts;

@@ -1,16 +1,9 @@
 import { languageTag } from '@posada/i18n';
-import { type EmbedOffer, type EmbedTexts, type OfferFacts, offersPath } from './contract.ts';
+import { type EmbedOffer, type EmbedTexts, type OfferFacts, offerCount, offersPath } from './contract.ts';
 import { make } from './dom.ts';
 import { localeFor, read, siteFor } from './place.ts';
 import { sheetsOf } from './styles.ts';
 
-const DEFAULT_COUNT = 3;
-const MOST = 12;
-
-const countOf = (text: string | null) => {
-  const count = /^\d{1,2}$/.test(text ?? '') ? Number(text) : DEFAULT_COUNT;
-  return Math.min(Math.max(count, 1), MOST);
-};
 const levelOf = (text: string | null) => (/^[2-6]$/.test(text ?? '') ? (`h${text}` as 'h3') : 'h3');
 
 interface CardOptions {
@@ -97,7 +90,7 @@ export const offersElement = (scriptUrl: string) =>
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const sheets = sheetsOf(root);
       const [locale, site] = [localeFor(this), siteFor(this, scriptUrl)];
-      const count = countOf(this.getAttribute('count'));
+      const count = offerCount(this.getAttribute('count'));
       const waiting = Array.from({ length: count }, () =>
         make('li', {}, make('article', { class: 'waiting' }, make('div', { class: 'picture' }))),
       );

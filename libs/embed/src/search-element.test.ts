@@ -142,8 +142,29 @@ describe('the search on foreign pages', () => {
     };
     change('from', '2026-08-10');
     expect(field('to').value).toBe('2026-08-11');
-    change('to', '2026-12-01');
-    expect(field('to').value).toBe('2026-09-09');
+    change('to', '2026-09-05');
+    change('from', '2026-08-01');
+    expect(field('to').value).toBe('2026-08-31');
+  });
+
+  it('moves no day while another is typed, and says on sending that a stay is too long', async () => {
+    const { form, field } = await shown({ hotel: '3' });
+    const type = (name: string, value: string) => {
+      field(name).value = value;
+      field(name).dispatchEvent(new Event('change'));
+    };
+    type('from', '2026-08-10');
+    for (const value of ['0002-09-12', '0020-09-12', '2026-09-12']) type('to', value);
+    expect([field('from').value, field('to').value]).toEqual(['2026-08-10', '2026-09-12']);
+    for (const value of ['0002-08-11', '2026-08-11']) type('from', value);
+    expect(field('to').value).toBe('2026-09-10');
+    type('to', '2026-12-01');
+    expect(form.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
+    expect(form.querySelector('#to-error')?.textContent).toBe(
+      'Online we sell stays of up to 30 nights. Please choose shorter dates.',
+    );
+    type('to', '2026-08-20');
+    expect(form.querySelector('#to-error')).toBeNull();
   });
 
   it('says beside the field what is wrong, loses nothing and is not sent', async () => {
@@ -164,7 +185,7 @@ describe('the search on foreign pages', () => {
   });
 
   it('leads to the site with the days where nothing can be read, in words of its language', async () => {
-    const { form } = await shown({ language: 'de' }, () => Promise.reject(new TypeError('Failed to fetch')));
+    const { form, site } = await shown({ language: 'de' }, () => Promise.reject(new TypeError('Failed to fetch')));
     expect(sent(form)).toEqual({ where: '', from: '2026-06-01', to: '2026-06-02' });
     expect([...form.querySelectorAll('label, button')].map(({ textContent }) => textContent)).toEqual([
       'Anreise',
@@ -172,6 +193,7 @@ describe('the search on foreign pages', () => {
       'Suchen',
     ]);
     expect(form.noValidate).toBe(false);
+    expect(form.action).toBe(`${site}/_embed/1/de/search`);
   });
 
   it('keeps days that were chosen before the facts came', async () => {

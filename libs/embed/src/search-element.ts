@@ -3,7 +3,7 @@ import { addDays, isDay, localDayOf } from '@posada/calendar-days';
 import { catalogueOf, type Locale, languageTag } from '@posada/i18n';
 import { earliestDay } from '@posada/search/earliest-day';
 import { newChildAge } from '@posada/search/plain-fields';
-import { type EmbedHotel, type SearchFacts, searchFactsPath } from './contract.ts';
+import { type EmbedHotel, type SearchFacts, searchFactsPath, searchPath } from './contract.ts';
 import { make, numbers } from './dom.ts';
 import { firstWords } from './first-words.ts';
 import { localeFor, read, siteFor } from './place.ts';
@@ -12,7 +12,6 @@ import { sheetsOf } from './styles.ts';
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 const DAY_ERRORS = {
-  dates_unreadable: 'days.arrival',
   dates_reversed: 'days.reversed',
   dates_over: 'days.over',
   dates_too_long: 'days.tooLong',
@@ -60,7 +59,7 @@ class SearchForm {
       'form',
       {
         method: 'get',
-        action: `${site}/${locale}/booking/destination`,
+        action: site + searchPath(locale),
         part: 'form',
         class: this.#where ? 'placed' : undefined,
         target: element.getAttribute('target') ?? undefined,
@@ -79,7 +78,9 @@ class SearchForm {
     for (const day of [this.#from, this.#to]) {
       day.addEventListener('change', () => {
         this.#areDaysChosen = true;
+        for (const each of [this.#from, this.#to]) this.#setError(each, '');
         this.#limitDays();
+        if (day === this.#from) this.#moveDeparture();
       });
     }
     this.form.addEventListener('submit', (event) => {
@@ -107,7 +108,7 @@ class SearchForm {
     return { today, first: firstDay(hotels, today, dayAt), earliest: earliestDay(hotels, today, dayAt) };
   }
 
-  /** The departure follows the arrival, within the longest stay. */
+  /** What the browser's calendar offers. */
   #limitDays() {
     const { today, first, earliest } = this.#days();
     const [from, to] = [this.#from, this.#to];
@@ -117,6 +118,12 @@ class SearchForm {
     if (!isDay(from.value)) return;
     to.min = addDays(from.value, 1);
     to.max = [addDays(from.value, LIMITS.nights), lastDay(today)].sort()[0] ?? '';
+  }
+
+  /** The departure follows the arrival, within the longest stay; not one that is still typed, whose year is 0002. */
+  #moveDeparture() {
+    const [from, to] = [this.#from, this.#to];
+    if (!isDay(from.value) || from.value < from.min) return;
     if (to.value <= from.value) to.value = to.min;
     else if (to.value > to.max) to.value = to.max;
   }
@@ -230,7 +237,7 @@ class SearchForm {
   #setError(control: Control, text: string) {
     const id = `${control.id}-error`;
     this.form.querySelector(`#${id}`)?.remove();
-    control.toggleAttribute('aria-invalid', false);
+    control.removeAttribute('aria-invalid');
     control.removeAttribute('aria-describedby');
     if (!text) return;
     control.setAttribute('aria-invalid', 'true');

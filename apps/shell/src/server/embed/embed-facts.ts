@@ -5,7 +5,14 @@ import { DEFAULT_OCCUPANCY, defaultSearch, oldestOf } from '@posada/api-client/s
 import type { Website } from '@posada/api-client/website';
 import { addressIn, propertyAddress, searchAddress } from '@posada/area';
 import { dayOf, nightsBetween } from '@posada/calendar-days';
-import type { EmbedOffer, EmbedTexts, EmbedTokens, OfferFacts, SearchFacts } from '@posada/embed/contract';
+import {
+  type EmbedOffer,
+  type EmbedTexts,
+  type EmbedTokens,
+  type OfferFacts,
+  offerCount,
+  type SearchFacts,
+} from '@posada/embed/contract';
 import { offerWords } from '@posada/embed/offer-words';
 import { embedTexts } from '@posada/embed/texts';
 import { catalogueOf, formatDay, formatMoney, formatPercent, type Locale, languageTag } from '@posada/i18n';
@@ -23,8 +30,6 @@ const FORM_TEXTS = [
 ];
 const PLURAL = /_(one|two|few|many|other)$/;
 
-const MOST_OFFERS = 12;
-const DEFAULT_OFFERS = 3;
 /** Offers are read again after a minute. */
 const OFFERS_MS = 60_000;
 const OFFERS_AT_MOST = 500;
@@ -52,6 +57,9 @@ function pictureOf({ offer, property }: PlacedOffer): EmbedOffer['picture'] {
   return { files: files.length > 0 ? files : [{ path: url, width }], width, height };
 }
 
+/** Path of the results. */
+export const resultsPath = (locale: Locale): string => `/${locale}${addressIn('search', 'destination')}`;
+
 /** What foreign pages are told of a website: what its own pages show to everybody. */
 export class EmbedFacts {
   readonly #options: FactsOptions;
@@ -78,7 +86,7 @@ export class EmbedFacts {
     return {
       texts: Object.fromEntries([...some, ...days]),
       tokens: this.#tokensOf(website),
-      action: `/${locale}${addressIn('search', 'destination')}`,
+      action: resultsPath(locale),
       childrenUntil: website.searchChildrenField ? oldestOf({ childrenUntil: website.searchChildrenUntil }) : null,
       destinations: destinationsOf(properties).map(({ id, name }) => ({ id, name })),
       hotels: properties.map(({ id, setup: { name, timeZone, lastNight }, location }) => ({
@@ -102,8 +110,7 @@ export class EmbedFacts {
   ): Promise<OfferFacts> {
     const { website, properties } = await this.#options.websites.find(host, locale);
     const some = asked.hotel === null ? properties : properties.filter(({ id }) => id === asked.hotel);
-    const wanted = /^\d{1,2}$/.test(asked.count ?? '') ? Number(asked.count) : DEFAULT_OFFERS;
-    const count = Math.min(Math.max(wanted, 1), MOST_OFFERS);
+    const count = offerCount(asked.count);
     const key = [host, locale, some.map(({ id }) => id).join(), count, website.revision].join('|');
     const known = this.#offers.get(key);
     if (known) return known;

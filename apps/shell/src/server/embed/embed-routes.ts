@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiClient } from '@posada/api-client';
-import { EMBED_PATH, SCRIPT_PATH } from '@posada/embed/contract';
+import { EMBED_PATH, EMBED_VERSION, SCRIPT_PATH } from '@posada/embed/contract';
 import { isLocale } from '@posada/i18n';
 import type { Answers } from '../http/answers.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
@@ -10,13 +10,15 @@ import { IMMUTABLE } from '../http/static-files.ts';
 import type { Config } from '../platform/config.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { Websites } from '../site/websites.ts';
-import { EmbedFacts } from './embed-facts.ts';
+import { EmbedFacts, resultsPath } from './embed-facts.ts';
 import { readScript } from './embed-scripts.ts';
 
 /** The address of the script stays, so browsers ask for a newer one after an hour. */
 const SCRIPT_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** What is sold and its names change seldom, prices of offers more often. */
 const FACTS_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+const VERSIONED = new RegExp(`^${EMBED_VERSION}/([a-z]{2})/(search|search\\.json|offers\\.json)$`);
 
 interface EmbedOptions {
   config: Config;
@@ -73,9 +75,10 @@ export function embedRoutes({ config, assets, websites, apiFor, answers }: Embed
     const { response, host, url } = exchange;
     if (rest === 'script.json') return sendFacts(exchange, { src: EMBED_PATH + file, integrity });
     if (!rest.includes('/')) return void (await sendScript(exchange, rest, IMMUTABLE));
-    const [, locale, kind] = /^1\/([a-z]{2})\/(search|offers)\.json$/.exec(rest) ?? [];
+    const [, locale, kind] = VERSIONED.exec(rest) ?? [];
     if (!isLocale(locale)) return notFound(response);
-    if (kind === 'search') return sendFacts(exchange, await facts.search(host, locale));
+    if (kind === 'search') return answers.redirect(response, 302, resultsPath(locale) + url.search);
+    if (kind === 'search.json') return sendFacts(exchange, await facts.search(host, locale));
     const offers = await facts.offers(host, locale, {
       hotel: url.searchParams.get('hotel'),
       count: url.searchParams.get('count'),

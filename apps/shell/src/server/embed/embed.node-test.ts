@@ -60,6 +60,13 @@ describe('components on foreign pages', () => {
     assert.equal(own.childrenUntil, null);
   });
 
+  it('lead on to the results, wherever the list of areas has them', async () => {
+    const got = await ask('/_embed/1/de/search?where=p-3&from=2027-01-02');
+    assert.equal(got.status, 302);
+    const { action } = jsonOf<SearchFacts>(await ask('/_embed/1/de/search.json'));
+    assert.equal(got.headers['location'], `${action}?where=p-3&from=2027-01-02`);
+  });
+
   it('have no offers of a hotel that the website does not have', async () => {
     const { offers } = jsonOf<OfferFacts>(await ask('/_embed/1/en/offers.json?hotel=unknown'));
     assert.deepEqual(offers, []);
