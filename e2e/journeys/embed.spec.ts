@@ -155,7 +155,6 @@ test.describe('on a phone', () => {
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(390);
         expect(await violations(page, 'posada-search')).toEqual([]);
-        await page.screenshot({ path: `test-results/embed-search-${language}-390.png`, fullPage: true });
       } finally {
         await foreign.stop();
       }
@@ -225,7 +224,6 @@ for (const [width, language, brand] of [
         expect(await violations(page, 'main')).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(overflow).toBeLessThanOrEqual(width);
-        await page.screenshot({ path: `test-results/embed-offers-${language}-${width}.png`, fullPage: true });
         await page.locator('posada-offers a').first().click();
         await page.waitForURL(`${site}/${language}/booking/property?**offer=**`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

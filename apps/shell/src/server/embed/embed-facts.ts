@@ -34,6 +34,8 @@ const PLURAL = /_(one|two|few|many|other)$/;
 const OFFERS_MS = 60_000;
 const OFFERS_AT_MOST = 500;
 const CALL_LIMIT_MS = 5000;
+/** Hotels whose offers are read for one answer. */
+const HOTELS_AT_MOST = 12;
 const PICTURE = { least: 400, most: 1300 };
 
 interface FactsOptions {
@@ -127,7 +129,7 @@ export class EmbedFacts {
   ): Promise<OfferFacts> {
     const [, texts] = await textsOf(locale);
     const found = await Promise.allSettled(
-      properties.slice(0, count).map(async (property): Promise<PlacedOffer[]> => {
+      properties.slice(0, HOTELS_AT_MOST).map(async (property): Promise<PlacedOffer[]> => {
         const input = { path: { id: property.id }, query: { language: locale } };
         const offers = await api.call(getOffers, input, { timeoutMs: CALL_LIMIT_MS });
         return offers.map((offer) => ({ offer, property }));
