@@ -1,5 +1,5 @@
 /**
- * What the site tells the components on foreign pages. A page may run an older script than the site serves now: fields
+ * Addresses and answers that the components on foreign pages read from the site. A page may run an older script than the site serves now: fields
  * are added only, and a change that older scripts cannot read gets the next version in the address.
  */
 export const EMBED_VERSION = 1;

@@ -1,7 +1,7 @@
 import type { EmbedTexts } from './contract.ts';
 import { say } from './say.ts';
 
-/** What the server writes of an offer, in the language of these texts; days and amounts are written as people read them. */
+/** Texts of an offer in the language of these texts. Days and amounts are given as people read them. */
 export const offerWords = (texts: EmbedTexts, tag: string) => ({
   until: (day: string) => say(texts, tag, 'offers.until', { day }),
   from: (amount: string) => say(texts, tag, 'offers.from', { amount }),

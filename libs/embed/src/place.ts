@@ -23,7 +23,11 @@ const LIMIT_MS = 10_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** What the site answers; components of a page share it. Nothing of the visitor is sent. @throws no answer came */
+/**
+ * An answer of the site, shared by the components of a page. The request has no cookie and no referrer.
+ *
+ * @throws {Error} no answer came in time, or a refusal
+ */
 export function read<T>(url: string): Promise<T> {
   const known = answers.get(url);
   if (known) return known as Promise<T>;

@@ -108,7 +108,7 @@ class SearchForm {
     return { today, first: firstDay(hotels, today, dayAt), earliest: earliestDay(hotels, today, dayAt) };
   }
 
-  /** What the browser's calendar offers. */
+  /** Sets the days that the date fields offer; their values too, until the visitor has chosen some. */
   #limitDays() {
     const { today, first, earliest } = this.#days();
     const [from, to] = [this.#from, this.#to];
@@ -128,7 +128,7 @@ class SearchForm {
     else if (to.value > to.max) to.value = to.max;
   }
 
-  /** What the site knows is there: the place, the guests, the brand. The days that were chosen stay. */
+  /** Adds the place, the guests and the brand. Days that were chosen before stay. */
   complete(facts: SearchFacts, site: string) {
     this.#facts = facts;
     this.#sheets.setTokens(facts.tokens);
@@ -144,7 +144,7 @@ class SearchForm {
     this.#limitDays();
   }
 
-  /** The site cannot be asked: the form leads to it with the days, and everything else is chosen there. */
+  /** The site does not answer: the form leads to it with the days, and everything else is chosen there. */
   shorten() {
     this.#place?.replaceWith(make('input', { type: 'hidden', name: 'where' }));
     this.#who.remove();

@@ -1,6 +1,6 @@
 import type { EmbedToken, EmbedTokens } from './contract.ts';
 
-/** Until the site has told those of its brand, and where it cannot. */
+/** Used until the tokens of the brand have been read, and where they cannot be. */
 const PLAIN: Required<EmbedTokens> = {
   bg: '#ffffff',
   surface: '#f6f7f9',

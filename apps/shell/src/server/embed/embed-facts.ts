@@ -62,7 +62,7 @@ function pictureOf({ offer, property }: PlacedOffer): EmbedOffer['picture'] {
 /** Path of the results. */
 export const resultsPath = (locale: Locale): string => `/${locale}${addressIn('search', 'destination')}`;
 
-/** What foreign pages are told of a website: what its own pages show to everybody. */
+/** Facts of a website for components on foreign pages: only those that its own pages show to everybody. */
 export class EmbedFacts {
   readonly #options: FactsOptions;
   readonly #offers = new LRUCache<string, Promise<OfferFacts>>({ max: OFFERS_AT_MOST, ttl: OFFERS_MS });

@@ -15,7 +15,7 @@ import { readScript } from './embed-scripts.ts';
 
 /** The address of the script stays, so browsers ask for a newer one after an hour. */
 const SCRIPT_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
-/** What is sold and its names change seldom, prices of offers more often. */
+/** As long as offers and their prices stay in memory. */
 const FACTS_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 const VERSIONED = new RegExp(`^${EMBED_VERSION}/([a-z]{2})/(search|search\\.json|offers\\.json)$`);
@@ -29,7 +29,7 @@ interface EmbedOptions {
 }
 
 /**
- * What foreign pages load for `<posada-search>` and `<posada-offers>`: the script, and what it reads. Every origin may
+ * The script of `<posada-search>` and `<posada-offers>` and the answers that it reads. Every origin may
  * have it, and it is the same for all visitors (docs/contracts/embed.md).
  */
 export function embedRoutes({ config, assets, websites, apiFor, answers }: EmbedOptions): Route[] {
