@@ -23,7 +23,7 @@ import { areasPageLink, areasPageToken, branchLink, branchToken } from '@posada/
 import { ownerOf } from './owners.ts';
 import { AreaFolder, type Deed, type PublishOptions, releaseIn } from './publish.ts';
 import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
-import { keepShellScripts } from './shell-scripts.ts';
+import { keepEmbedScripts, keepShellScripts } from './shell-scripts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const areasFolder = resolve(root, process.env['POSADA_AREAS'] ?? '.posada/areas');
@@ -245,7 +245,9 @@ async function main() {
   const options: PublishOptions = { ...deed, ...(shell ? { shell } : {}) };
   if (values.all) {
     await releaseAll(areas, options);
-    await keepShellScripts(join(root, 'apps/shell/dist/browser'), areasFolder);
+    const browser = join(root, 'apps/shell/dist/browser');
+    await keepShellScripts(browser, areasFolder);
+    await keepEmbedScripts(browser, areasFolder);
     return;
   }
   const named = positionals.map((name) => areas.find((area) => area.name === name));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { keepShellScripts, SHELL_SCRIPTS } from './shell-scripts.ts';
+import { EMBED_SCRIPTS, keepEmbedScripts, keepShellScripts, SHELL_SCRIPTS } from './shell-scripts.ts';
 
 let folder = '';
 const areas = () => join(folder, 'areas');
@@ -38,6 +38,20 @@ describe('scripts of the shell', () => {
     for (let count = 5; count <= 8; count++) await keepShellScripts(aShell(`0000000${count}`), areas(), at(count + 1));
     assert.equal(kept().length, 5);
     assert.ok(kept().includes(first), 'released again');
+  });
+
+  it('of foreign pages are left with their compressed twins, and all of them stay', async () => {
+    for (let count = 0; count < 7; count++) {
+      const browser = aShell(`1000000${count}`);
+      for (const ending of ['', '.br', '.map'])
+        writeFileSync(join(browser, `embed.1000000${count}.js${ending}`), String(count));
+      await keepEmbedScripts(browser, areas());
+      await keepEmbedScripts(browser, areas());
+    }
+    const names = readdirSync(join(areas(), EMBED_SCRIPTS));
+    assert.equal(names.length, 14);
+    assert.ok(names.includes('embed.10000000.js') && names.includes('embed.10000006.js.br'));
+    await keepEmbedScripts(join(folder, 'nowhere'), join(folder, 'empty'));
   });
 
   it('are not there where no shell is built: nothing is done', async () => {

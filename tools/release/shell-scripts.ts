@@ -7,6 +7,23 @@ import { join } from 'node:path';
 export const SHELL_SCRIPTS = '.shell';
 const KEPT_VERSIONS = 5;
 
+/** Scripts for foreign pages, which name them with their hash: none of them is removed. */
+export const EMBED_SCRIPTS = '.embed';
+const EMBED_SCRIPT = /^embed\.[0-9a-f]{8}\.js(\.br|\.gz)?$/;
+
+/** Leaves the script for foreign pages, with its compressed twins, in the folder of the areas: all shells serve it. */
+export async function keepEmbedScripts(browser: string, areasFolder: string): Promise<void> {
+  if (!existsSync(browser)) return;
+  const folder = join(areasFolder, EMBED_SCRIPTS);
+  await mkdir(folder, { recursive: true });
+  for (const name of (await readdir(browser)).filter((each) => EMBED_SCRIPT.test(each))) {
+    const target = join(folder, name);
+    if (existsSync(target)) continue;
+    await cp(join(browser, name), `${target}.incoming-${process.pid}`);
+    await rename(`${target}.incoming-${process.pid}`, target);
+  }
+}
+
 /**
  * Leaves the scripts of a built shell in the folder of the areas, for the shells that come after it: their own image
  * has no other version, and a browser that has one is sent the difference. The last five stay.

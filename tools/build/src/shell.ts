@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@posada/area/contract';
 import type { NamesByModule, ShellContract } from '@posada/area/release';
+import { EMBED_TOKENS } from '@posada/embed/contract';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildInput, base, browserAddresses, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
-import { precompress } from './release-file.ts';
+import { integrityOf, precompress } from './release-file.ts';
 import { SHARED, sharedVersions, versionOf } from './shared.ts';
 
 export const SHELL_PUBLIC_PATH = '/_shell/';
@@ -68,6 +69,51 @@ function shellInlineScripts(input: BuildInput, out: string): Configuration {
     target: ['web', 'es2023'],
     entry: Object.fromEntries(INLINE_SCRIPTS.map((name) => [name, `./src/boot-script/${name}-script.ts`])),
     output: { path: out, filename: inlineFile('[name]'), iife: true, clean: false },
+  };
+}
+
+/** Arrival, departure and search in all languages, as the search says them. */
+function firstWords() {
+  const folder = join(workspace, 'libs/search/src/i18n');
+  const wordsOf = (file: string) => {
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+    return ['form.from', 'form.to', 'form.submit'].map((key) => texts[key]);
+  };
+  const catalogues = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(catalogues.map((file) => [file.replace('.json', ''), wordsOf(file)]));
+}
+
+/** The script of the components on foreign pages: one file, so that a hash can name all of it (docs/embed.md). */
+function embedScript(input: BuildInput, out: string): Configuration {
+  const common = base({ ...input, name: 'embed' }, false);
+  return {
+    ...common,
+    target: ['web', 'es2023'],
+    entry: { embed: join(workspace, 'libs/embed/src/embed.ts') },
+    output: { path: out, filename: '[name].[contenthash:8].js', module: true, chunkFormat: 'module', clean: false },
+    module: {
+      ...common.module,
+      // the address of the script names the site
+      parser: { ...common.module?.parser, javascript: { importMeta: false } },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new rspack.DefinePlugin({ __FIRST_WORDS__: `(${JSON.stringify(firstWords())})` }),
+    ],
+  };
+}
+
+/** Its name, its hash, and the tokens of each brand that it uses. */
+function embedAssets(folder: string) {
+  const file = readdirSync(folder).find((name) => /^embed\.[0-9a-f]{8}\.js$/.test(name)) ?? '';
+  const tokensFor = (brand: string) => {
+    const tokens = tokensOf(brand);
+    return Object.fromEntries(EMBED_TOKENS.map((name) => [name, tokens[name] ?? '']));
+  };
+  return {
+    file,
+    integrity: integrityOf(readFileSync(join(folder, file))),
+    tokens: Object.fromEntries(brandNames().map((brand) => [brand, tokensFor(brand)])),
   };
 }
 
@@ -137,6 +183,7 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
       shell = map;
     }),
     shellInlineScripts(input, out),
+    embedScript(input, browser),
     shellThemes(input, browser, (map) => {
       themes = map;
     }),
@@ -155,6 +202,7 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
     shared: sharedVersions(),
     entry: shell?.entries['shell'] ?? { js: [], css: [] },
     inlineScripts,
+    embed: embedAssets(browser),
     groups: shell?.groups ?? {},
     themes: Object.fromEntries(
       Object.entries(themes?.entries ?? {}).map(([name, { css }]) => [name.replace('theme-', ''), css]),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REPORTS_PATH } from '../reports-path.ts';
+import { embedRoutes } from './embed/embed-routes.ts';
 import { withAccessLog } from './http/access-log.ts';
 import { type Answers, createAnswers } from './http/answers.ts';
 import { discardFormPost, PostRefused } from './http/form-post.ts';
@@ -125,11 +126,9 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
   const unread = new UnreadAnswers();
   const proxy = new ApiProxy({ ...config, bodies, answers: unread, log });
   const releases = new LiveReleases({ ...config, shellHash, contract, log });
-  const websites = new Websites(
-    (host) =>
-      createBackEndClient({ baseUrl: config.apiUrl, websiteHost: host, headers: backEndHeaders(config.shellSecret) }),
-    log,
-  );
+  const apiFor = (host: string) =>
+    createBackEndClient({ baseUrl: config.apiUrl, websiteHost: host, headers: backEndHeaders(config.shellSecret) });
+  const websites = new Websites(apiFor, log);
   const feed = new RevisionFeed({
     apiUrl: config.apiUrl,
     headers: backEndHeaders(config.shellSecret),
@@ -176,6 +175,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       ...fileRoutes(config, answers),
       speculationRoute(config),
       ...ownSheetRoutes(config, answers),
+      ...embedRoutes({ config, assets, websites, apiFor, answers }),
       ...healthRoutes({ reasons: () => releases.unusable(), isStopping: () => closing !== undefined }, answers),
       {
         method: 'read',

@@ -1,7 +1,9 @@
 import { todayAt } from '@posada/calendar-days';
 import type { PropertySummary } from '../properties/properties.schema.ts';
 
-type Hotels = readonly Pick<PropertySummary, 'id' | 'setup'>[];
+/** What decides on which day a stay at a hotel can begin. */
+export type HotelDays = { setup: Pick<PropertySummary['setup'], 'timeZone' | 'lastNight'> };
+type Hotels = readonly HotelDays[];
 
 /** The day in a time zone, `YYYY-MM-DD`. */
 export type DayAt = (timeZone: string) => string;

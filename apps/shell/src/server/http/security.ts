@@ -60,6 +60,13 @@ export const fileHeaders = (path: string, options: SecurityOptions): Record<stri
     ? plainHeaders(options)
     : { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
+/** Headers of what pages of any origin may load: it is the same for everybody. */
+export const foreignHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
+
 const GOOGLE = 'https://www.googletagmanager.com https://*.google-analytics.com';
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 /** Sources that a page opens for the scripts of others; `strict-dynamic` lets in the scripts themselves. */

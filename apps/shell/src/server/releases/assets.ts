@@ -10,6 +10,8 @@ export interface ShellAssets {
   entry: ChunkAssets;
   /** The inline scripts of every page, in its head and at its end, without their options. */
   inlineScripts: { head: string; boot: string };
+  /** The script of the components on foreign pages, and the tokens that they use of each theme. */
+  embed: { file: string; integrity: string; tokens: Record<string, Record<string, string>> };
   groups: Record<string, ChunkAssets>;
   themes: Record<string, string[]>;
   /** Texts of the style sheets of the shell and of all themes, as pages can hold them, by address. */
@@ -38,6 +40,7 @@ export function readAssets(dist: string): ShellAssets {
     shared: raw.shared,
     entry: both(raw.entry),
     inlineScripts: raw.inlineScripts,
+    embed: raw.embed,
     groups: mapped(raw.groups, both),
     themes: mapped(raw.themes, absolute),
     sheets: readSheets(join(dist, 'browser'), raw.publicPath),
