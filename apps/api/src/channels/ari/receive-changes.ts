@@ -12,7 +12,8 @@ import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
 /** A change of a channel, by its codes. */
 export interface CodedChange {
   room: string;
-  rate: string;
+  /** Absent: it is about the room alone. */
+  rate?: string | undefined;
   /** Values of the rate plan in the room. */
   values: Omit<AriChange, 'roomType' | 'ratePlan' | 'from' | 'to' | 'weekdays'>;
   span: Pick<AriChange, 'from' | 'to' | 'weekdays'>;
@@ -70,15 +71,22 @@ function readChange(
     today: string;
   },
 ): { change: AriChange; limit: BookingLimit | undefined } | ChannelProblem {
-  const [roomType, ratePlan] = [codes.rooms.get(room), codes.rates.get(rate)];
+  const roomType = codes.rooms.get(room);
+  const ratePlan = rate === undefined ? undefined : codes.rates.get(rate);
   if (roomType === undefined) return { code: 'room_unknown', message: `room ${named(room)} is unknown` };
-  if (ratePlan === undefined) return { code: 'rate_unknown', message: `rate ${named(rate)} is unknown` };
+  if (rate !== undefined && ratePlan === undefined)
+    return { code: 'rate_unknown', message: `rate ${named(rate)} is unknown` };
   if (problem) return { code: 'value_wrong', message: problem };
   if (given !== undefined && given !== currency)
     return { code: 'currency_wrong', message: `currency ${named(given)}: the property has ${currency}` };
-  const about = `${room}/${rate} from ${span.from}`;
+  const about = `${rate === undefined ? room : `${room}/${rate}`} from ${span.from}`;
   const isLimitGood = limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
-  const read = v.safeParse(ariChangeSchema, { roomType, ratePlan, ...span, ...values });
+  const read = v.safeParse(ariChangeSchema, {
+    roomType,
+    ...(ratePlan === undefined ? {} : { ratePlan }),
+    ...span,
+    ...values,
+  });
   if (!read.success || !isLimitGood) {
     const places = read.success ? ['limit'] : read.issues.map((issue) => v.getDotPath(issue) ?? 'change');
     return { code: 'value_wrong', message: `${about}: ${places.join(', ')} cannot be so` };
