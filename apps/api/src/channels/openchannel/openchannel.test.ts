@@ -207,6 +207,27 @@ describe('Open Channel of Channex', () => {
     assert.equal((await stored('inventory', '2027-04-16'))['total'], 1);
   });
 
+  it('takes all rooms and prices of a hotel in one message, and no more than bookings can wait for', async () => {
+    const { text } = await channex.read('mapping_details/?hotel_code=CX-3');
+    const { data } = JSON.parse(text) as {
+      data: { attributes: { room_types: { id: string; rate_plans: { id: string }[] }[] } };
+    };
+    const pairs = data.attributes.room_types.flatMap(({ id: room, rate_plans: plans }) =>
+      plans.map(({ id }) => ({ room, rate: id })),
+    );
+    const all = (values: object) =>
+      pairs.map((pair) => restrictions({ ...pair, from: '2026-12-01', to: '2028-03-31', values }));
+    const whole = [...all({ min_stay_through: 1 }), ...all({ stop_sell: false }), ...all({ max_stay: 9 })];
+    await accepted([...whole, restrictions({ from: '2027-04-20', values: { rates: [rate('321.00', 2)] } })]);
+    assert.equal((await stored('rate_restriction', '2028-03-31'))['maximum_stay'], 9);
+    assert.equal((await stored('price', '2027-04-20'))['base'], 32_100);
+    const many = Array.from({ length: 10 }, () => whole).flat();
+    assert.deepEqual(
+      (await refused(many)).map(({ code }) => code),
+      ['too_much'],
+    );
+  });
+
   it('answers an unknown hotel, a paused one, and what is no message', async () => {
     const [status, { success, errors }] = await answered([
       notification(next(), [roomsLeft({ from: '2027-04-17', left: 1 })]),
