@@ -7,7 +7,7 @@ import { openChannel } from './openchannel/write-reservation.ts';
 import { siteConnectRoutes } from './siteconnect/siteconnect.routes.ts';
 import { siteConnect } from './siteconnect/write-reservation.ts';
 
-/** What goes out, by kind. */
+/** Outgoing messages, by kind. */
 export const CHANNEL_ADAPTERS: Readonly<Record<ChannelKind, ChannelAdapter>> = {
   openchannel: openChannel,
   siteconnect: siteConnect,
@@ -17,7 +17,7 @@ const ROUTES: Readonly<
   Record<ChannelKind, (app: FastifyInstance, deps: { database: Database; clock: () => Date }) => void>
 > = { openchannel: openChannelRoutes, siteconnect: siteConnectRoutes };
 
-/** What comes in, by kind. */
+/** Addresses that channels call, by kind. */
 export function channelRoutes(app: FastifyInstance, deps: { database: Database; clock: () => Date }) {
   for (const add of Object.values(ROUTES)) add(app, deps);
 }

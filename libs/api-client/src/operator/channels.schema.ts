@@ -8,7 +8,7 @@ export const CHANNEL_KINDS = ['openchannel', 'siteconnect'] as const;
 export const channelKind = v.picklist(CHANNEL_KINDS);
 export type ChannelKind = v.InferOutput<typeof channelKind>;
 
-/** What differs by protocol beside its messages. */
+/** Differences between protocols beside their messages. */
 export interface ChannelTraits {
   /** Who speaks it. */
   channel: string;

@@ -3,13 +3,13 @@ import type { CodedChange } from './receive-changes.ts';
 
 /** A price as a channel sends it; NaN: what it sends is no number. */
 export interface GivenPrice {
-  /** Absent: of the room, whoever sleeps in it. */
+  /** Absent: the price is for the room. */
   adults: number | undefined;
   amount: number;
 }
 
 const MOST_ADULTS = 9;
-/** As channels that ask for prices by adults are told. */
+/** Up to how many adults a room has prices by adults. */
 export const pricedAdults = (maxAdults: number) => Math.min(Math.max(maxAdults, 1), MOST_ADULTS);
 
 /** In minor units; NaN: it is no amount of the currency. */

@@ -15,7 +15,7 @@ const notificationSchema = v.object({
     changes: v.pipe(v.array(v.object({ type: v.string(), attributes })), v.maxLength(CHANGES_AT_MOST)),
   }),
 });
-/** What Channex posts to `changes`. */
+/** The body of `changes`. */
 export const changesSchema = v.object({
   data: v.pipe(v.array(notificationSchema), v.minLength(1), v.maxLength(NOTIFICATIONS_AT_MOST)),
 });

@@ -49,7 +49,7 @@ function writeRoom(stay: Stay, index: number, about: OutgoingReservation) {
   };
 }
 
-/** What is sold beside the rooms: the prices of the nights do not have it. */
+/** Extras: the prices of the nights do not contain them. */
 const writeServices = (stay: Stay, index: number, currency: string) =>
   stay.complements.map(({ name, amount }) => {
     const price = writtenAmount(amount, currency);
@@ -95,7 +95,7 @@ function compose(about: OutgoingReservation): ComposedMessage {
 /** Statuses that Channex gives for what is wrong with a booking. Others are of the account, or it does not serve now. */
 const OF_MESSAGE: readonly number[] = [400, 409, 422];
 
-/** What the body of an answer has to say against it; undefined: nothing. */
+/** The problem that the body of an answer names; undefined: none. */
 function problemInBody(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   let body: unknown;

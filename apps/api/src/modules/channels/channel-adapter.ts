@@ -3,7 +3,7 @@ import type { FeedReservation } from '@posada/api-client/operator';
 /** A reservation is new, it has changed, or none of its rooms is left. */
 export type ReservationAction = 'commit' | 'modify' | 'cancel';
 
-/** What each message to a channel is made of. */
+/** The account and the moment of each message to a channel. */
 export interface OutgoingMessage {
   /** The same for each try. */
   messageId: string;

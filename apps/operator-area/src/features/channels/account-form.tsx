@@ -38,7 +38,7 @@ const schema = v.object({
 });
 const schemaWithNames = v.object({ ...schema.entries, ...userNames });
 
-/** What the address of a kind is, where it is no whole address of one call. */
+/** A description of the address, where it is not the whole address of one call. */
 const URL_ABOUT: Partial<Record<ChannelKind, 'channels.urlBase'>> = { openchannel: 'channels.urlBase' };
 
 /** How a channel and this installation sign in at each other. A new password or key for the channel is shown this once. */
