@@ -54,7 +54,7 @@ test.describe('channel managers', () => {
     await page.goto('/en/operator/channels');
     await signInAsOperator(page, 'owner@posada.example');
     await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible();
-    await page.getByRole('button', { name: 'Set up the account' }).press('Enter');
+    await page.getByRole('button', { name: 'Set up the account: SiteMinder' }).press('Enter');
     const account = page.getByRole('dialog', { name: 'Account of SiteMinder' });
     await account.getByLabel('Address for bookings at SiteMinder').fill(channel.url);
     await account.getByLabel('User name at SiteMinder').fill('posada');
@@ -133,12 +133,109 @@ test.describe('channel managers', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/en/operator/today');
     await page.getByRole('link', { name: /channel connections? ha(s|ve) failures/ }).click();
-    await page.getByRole('link', { name: /^Open/ }).click();
+    await page.getByRole('link', { name: /^Open.*SiteMinder$/ }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByText(/messages of SiteMinder are refused/)).toBeVisible();
     await page.getByRole('button', { name: 'End the connection' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
-    await expect(page.getByText('No hotel is connected yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Account of SiteMinder' })).toBeVisible();
+    await expect(page.getByText('SEA-1')).toHaveCount(0);
     channel.stop();
+  });
+
+  test('an owner connects a hotel with Channex beside SiteMinder, and asks it for all prices', async ({ page }) => {
+    const paths: string[] = [];
+    const server = createServer((request, response) => {
+      paths.push(`${request.url} ${request.headers['api-key']}`);
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/operator/channels');
+    await signInAsOperator(page, 'owner@posada.example');
+    await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set up the account: Channex' }).press('Enter');
+    const account = page.getByRole('dialog', { name: 'Account of Channex' });
+    await account.getByLabel('Address for bookings at Channex').fill(`http://127.0.0.1:${port}/open_channel/`);
+    await account.getByLabel('API key at Channex').fill('their-key');
+    await account.getByLabel('Code that Channex has given to you').fill('POSADA');
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('account-1280.png') });
+    await account.getByRole('button', { name: 'Save' }).click();
+    const key = (await account.locator('code').textContent()) ?? '';
+    await account.getByRole('button', { name: 'I have stored it' }).press('Enter');
+
+    await page.getByRole('button', { name: 'Connect a hotel' }).click();
+    const connect = page.getByRole('dialog', { name: 'Connect a hotel' });
+    // the account of SiteMinder is there if the test before has made it
+    if ((await connect.getByLabel('Channel').count()) > 0) await connect.getByLabel('Channel').selectOption('Channex');
+    await connect.getByLabel('Code of the hotel').fill('CX-1');
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('connect-1280.png') });
+    await connect.getByLabel('Code of the hotel').press('Enter');
+    await expect(page.getByText(/Channex names rooms and rates/)).toBeVisible();
+
+    const endpoint = `${siteUrl}/v1/channels/openchannel`;
+    const headers = { 'api-key': key };
+    const tested = await page.request.get(`${endpoint}/test_connection/?hotel_code=CX-1`, { headers });
+    expect([tested.status(), await tested.json()]).toEqual([200, { success: true }]);
+    const mapping = await page.request.get(`${endpoint}/mapping_details/?hotel_code=CX-1`, { headers });
+    const { data } = await mapping.json();
+    const [{ id: room, rate_plans: plans }] = data.attributes.room_types;
+    const push = async (room_type_id: string) => {
+      const span = { date_from: '2027-11-12', date_to: '2027-11-15' };
+      const change = { room_type_id, rate_plan_id: plans[0].id, ...span, availability: 4 };
+      const changes = [{ type: 'availability_changes', attributes: change }];
+      const answer = await page.request.post(`${endpoint}/changes/`, {
+        headers,
+        data: { data: [{ type: 'changes_notification', attributes: { hotel_code: 'CX-1', changes } }] },
+      });
+      expect(answer.status()).toBe(200);
+      return (await answer.json()).success;
+    };
+    expect(await push(room)).toBe(true);
+    expect(await push('SUITE')).toBe(false);
+    expect((await page.request.get(`${endpoint}/test_connection/?hotel_code=CX-1`)).status()).toBe(403);
+
+    await page.getByRole('button', { name: 'Ask for all rooms and prices' }).press('Enter');
+    const ask = page.getByRole('dialog', { name: 'Ask for all rooms and prices' });
+    expect(await violations(page)).toEqual([]);
+    await ask.getByRole('button', { name: 'Ask for all rooms and prices' }).press('Enter');
+    await expect(page.getByText('Channex is asked', { exact: true })).toBeVisible();
+    await expect.poll(() => paths, { timeout: 20_000 }).toContain('/open_channel/request_full_sync their-key');
+
+    const detail = new URL(page.url());
+    for (const [language, width] of [
+      ['en', 390],
+      ['en', 1280],
+      ['de', 390],
+      ['de', 1280],
+      ['ch', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const [name, path] of [
+        ['list', 'channels'],
+        ['codes', detail.pathname.replace(/^.*operator\//, '')],
+        ['messages', `${detail.pathname.replace(/^.*operator\//, '')}?part=messages`],
+      ] as const) {
+        await page.goto(`/${language}/operator/${path}`);
+        await afterHydration(page);
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByText('CX-1').first()).toBeVisible();
+        expect(await overflowing(page), `${name} ${language} ${width}`).toEqual([]);
+        expect(await violations(page), `${name} ${language} ${width}`).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`${name}-${language}-${width}.png`), fullPage: true });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/en${detail.pathname.replace(/^\/\w+/, '')}`);
+    await page.getByRole('button', { name: 'End the connection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Account of Channex' })).toBeVisible();
+    await expect(page.getByText('CX-1')).toHaveCount(0);
+    server.close();
   });
 });

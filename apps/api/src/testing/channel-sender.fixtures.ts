@@ -1,6 +1,6 @@
 // A back end that does nothing but send reservations to channels, on the database of the first argument, until it is killed.
 
-import { siteConnect } from '../channels/siteconnect/write-reservation.ts';
+import { CHANNEL_ADAPTERS } from '../channels/adapters.ts';
 import { createChannelVault } from '../modules/channels/channel-secrets.ts';
 import { createChannelSender } from '../modules/channels/send-reservations.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
@@ -10,7 +10,7 @@ createChannelSender(
   openPostgres(url, () => undefined, 8),
   {
     clock: () => new Date(),
-    adapters: { siteconnect: siteConnect },
+    adapters: CHANNEL_ADAPTERS,
     vault: createChannelVault(secret),
     isAllowedInside: (address) => address === '127.0.0.1',
     onFailure: () => undefined,

@@ -1,6 +1,6 @@
 import { addGauges } from '@posada/telemetry';
 import type { FastifyInstance } from 'fastify';
-import { siteConnectRoutes } from '../channels/siteconnect/siteconnect.routes.ts';
+import { channelRoutes } from '../channels/adapters.ts';
 import { oauthRoutes } from '../modules/api-keys/oauth.routes.ts';
 import { mailboxPages } from '../modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from '../modules/messages/mailbox.store.ts';
@@ -109,7 +109,7 @@ export function addDoors(
     channels,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
-  siteConnectRoutes(app, { database, clock });
+  channelRoutes(app, { database, clock });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });
   if (config.operatorToken) metricsRoute(app, { gauges, metrics, token: config.operatorToken });
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));

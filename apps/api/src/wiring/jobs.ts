@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { siteConnect } from '../channels/siteconnect/write-reservation.ts';
+import { CHANNEL_ADAPTERS } from '../channels/adapters.ts';
 import { extendNights } from '../modules/availability/night-parts.ts';
 import { type ChannelSender, createChannelSender } from '../modules/channels/send-reservations.ts';
 import { publishDue } from '../modules/content/publish-drafts.ts';
@@ -105,7 +105,7 @@ function channelsOf(
   const { database, clock } = parts;
   return createChannelSender(database, {
     clock,
-    adapters: { siteconnect: siteConnect },
+    adapters: CHANNEL_ADAPTERS,
     vault: channels.vault,
     ...receivers,
     ...parts.channels,

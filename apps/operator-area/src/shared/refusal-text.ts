@@ -64,9 +64,9 @@ export function useRefusalText() {
       case 'channel_code_twice':
         return t('channels.codeTwice');
       case 'channel_password_missing':
-        return t('channels.passwordMissing');
+        return t('channels.passwordMissing', { channel: t('channels.channel') });
       case 'channel_partner_missing':
-        return t('channels.accountNone');
+        return t('channels.accountNone', { channel: t('channels.channel') });
       case 'message_changed':
         return t('inbox.changed');
       case 'person_not_eligible':

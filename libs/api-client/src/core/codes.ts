@@ -86,6 +86,10 @@ export const OWN_CODES = {
   },
   channel_password_missing: { status: 422, meaning: 'The first time, the password at the channel is needed.' },
   channel_secret_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
+  channel_without_full_sync: {
+    status: 409,
+    meaning: 'The protocol of the channel has no call that asks for all rooms and prices.',
+  },
   code_changed: {
     status: 409,
     meaning: 'The promotion code has been changed since it was read: `present` is what it gives now.',

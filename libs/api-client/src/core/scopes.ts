@@ -29,7 +29,7 @@ export const SCOPES = {
   'webhooks.write': 'Subscribing programs to events, changing and ending webhooks, sending messages again.',
   'channels.read': 'Connections with channel managers, their codes and messages.',
   'channels.write':
-    'Connecting properties with channel managers, setting codes, pausing, sending everything again, ending.',
+    'Connecting properties with channel managers, setting codes, pausing, sending everything again, asking for all prices, ending.',
   'agents.read': 'Agents and the roles that they can have.',
   'agents.write': 'Agents, their roles and what they work for.',
   'operators.read': 'Persons of the chain who sign in themselves, and their roles.',

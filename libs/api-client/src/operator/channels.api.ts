@@ -3,6 +3,7 @@ import { operatorEndpoint } from '../core/endpoint.ts';
 import { readInSchema } from './bookings.schema.ts';
 import {
   channelCodesSchema,
+  channelFullSyncSchema,
   channelKind,
   channelMappingSchema,
   channelMessageQuerySchema,
@@ -34,7 +35,7 @@ export const listChannels = operatorEndpoint({
 
 /**
  * One account for all properties: the name and password that the channel signs in with here, and those that reservations are
- * posted with. `webhook_url_refused` (422): the address is no https address outside the network.
+ * posted with; where the kind has no names of users, each signs in with a key. `webhook_url_refused` (422): the address is no https address outside the network.
  */
 export const setChannelPartner = operatorEndpoint({
   name: 'setChannelPartner',
@@ -107,6 +108,18 @@ export const resendChannel = operatorEndpoint({
   params: byChannel,
   answer: channelResentSchema,
   summary: 'Sends all reservations again whose guests have not left.',
+});
+
+/** `channel_without_full_sync` (409): the protocol of the channel has no such call. */
+export const askChannelForAll = operatorEndpoint({
+  name: 'askChannelForAll',
+  method: 'POST',
+  path: 'channel/{id}/full-sync',
+  scope: 'channels.write',
+  params: byChannel,
+  answer: channelFullSyncSchema,
+  codes: ['channel_without_full_sync'],
+  summary: 'Asks a channel to send all rooms, prices and restrictions of the property.',
 });
 
 export const removeChannel = operatorEndpoint({

@@ -3,14 +3,28 @@ import { day, moment, writtenText } from '../core/shapes.ts';
 import { rowId, rowIdInPath } from './operator.schema.ts';
 import { webAddress } from './webhooks.schema.ts';
 
-/** Protocols of channel managers. `siteconnect`: SiteConnect of SiteMinder. */
-export const CHANNEL_KINDS = ['siteconnect'] as const;
+/** Protocols of channel managers. `openchannel`: Open Channel of Channex. `siteconnect`: SiteConnect of SiteMinder. */
+export const CHANNEL_KINDS = ['openchannel', 'siteconnect'] as const;
 export const channelKind = v.picklist(CHANNEL_KINDS);
 export type ChannelKind = v.InferOutput<typeof channelKind>;
 
+/** Differences between protocols beside their messages. */
+export interface ChannelTraits {
+  /** Who speaks it. */
+  channel: string;
+  /** Each side signs in at the other with a name and a password; false: with a key alone. */
+  hasUserNames: boolean;
+  /** It can be asked to send all rooms and prices. */
+  hasFullSync: boolean;
+}
+export const CHANNEL_TRAITS: Readonly<Record<ChannelKind, ChannelTraits>> = {
+  openchannel: { channel: 'Channex', hasUserNames: false, hasFullSync: true },
+  siteconnect: { channel: 'SiteMinder', hasUserNames: true, hasFullSync: false },
+};
+
 export const CHANNEL_STATES = ['active', 'paused'] as const;
 export const CHANNEL_DIRECTIONS = ['in', 'out'] as const;
-export const CHANNEL_MESSAGE_KINDS = ['rooms', 'availability', 'rates', 'reservation'] as const;
+export const CHANNEL_MESSAGE_KINDS = ['rooms', 'availability', 'rates', 'changes', 'reservation', 'fullSync'] as const;
 /**
  * `waiting`: not sent yet, or tried again. `partial`: of what came, some could not be set. `refused`: nothing of it could.
  * `failed`: given up.
@@ -31,13 +45,13 @@ const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** How the channel and this installation sign in at each other: one account for all properties. */
 export const channelPartnerSchema = v.object({
   kind: channelKind,
-  /** That the channel signs in with here. Its password is shown once, when it is made. */
-  username: v.string(),
-  /** Where reservations are posted to. */
+  /** That the channel signs in with here; null: it has a key alone. Its password or key is shown once, when it is made. */
+  username: v.nullable(v.string()),
+  /** Where reservations are posted to; of `openchannel` what the names of its calls are added to. */
   url: v.string(),
-  /** That this installation signs in with there; the password is not answered. */
-  partnerUsername: v.string(),
-  /** The code that the channel has given to this installation. */
+  /** That this installation signs in with there; null: it has a key alone. The password or key is not answered. */
+  partnerUsername: v.nullable(v.string()),
+  /** The code that the channel has given to this installation; of `openchannel` its provider code. */
   requestorId: v.string(),
   changedAt: moment,
   changedBy: v.string(),
@@ -45,11 +59,13 @@ export const channelPartnerSchema = v.object({
 export type ChannelPartner = v.InferOutput<typeof channelPartnerSchema>;
 
 export const channelPartnerChangeSchema = v.strictObject({
-  username: userName,
+  /** Needed where the kind has names of users, else not stored. */
+  username: v.optional(userName),
   /** Makes a new password for the channel; the one before ends at once. The first time one is made in any case. */
   newPassword: v.optional(v.boolean(), false),
   url: webAddress,
-  partnerUsername: v.pipe(writtenText, v.minLength(1), v.maxLength(80)),
+  /** As `username`. */
+  partnerUsername: v.optional(v.pipe(writtenText, v.minLength(1), v.maxLength(80))),
   /** Absent: as before. The first time it is needed: `channel_password_missing` (422). */
   partnerPassword: v.optional(password),
   requestorId: code,
@@ -157,4 +173,6 @@ export type ChannelMessage = v.InferOutput<typeof channelMessageSchema>;
 
 /** Reservations whose guests leave after this day. */
 export const channelResentSchema = v.object({ messages: count, since: day });
+/** When the channel was asked; it is asked once where the last request still waits. */
+export const channelFullSyncSchema = v.object({ at: moment });
 export const channelRemovedSchema = v.object({ id: rowId });

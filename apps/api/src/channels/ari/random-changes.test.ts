@@ -3,6 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import { addDays } from '@posada/calendar-days';
 import { book, guest, openRooms, search } from '../../testing/booking.fixtures.ts';
 import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import {
+  type ConnectedToChannex,
+  connectedToChannex,
+  notification,
+  rate,
+  restrictions,
+  roomsLeft,
+} from '../../testing/openchannel.fixtures.ts';
 import { signedInOperator } from '../../testing/operators.fixtures.ts';
 import { availability, type ConnectedChannel, connected, rates } from '../../testing/siteconnect.fixtures.ts';
 
@@ -32,9 +40,66 @@ interface Night {
   minimumStay: number;
 }
 
-describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
+/** A channel as the model speaks to it: each writes a message about some nights. */
+interface Speaker {
+  left(id: string, span: Span, left: number, more: number): object | string;
+  price(id: string, span: Span, price: number): object | string;
+  closed(id: string, span: Span, isClosed: boolean, of: 'stay' | 'arrival'): object | string;
+  minimumStay(id: string, span: Span, nights: number): object | string;
+  /** Posts a message, which has to be taken. */
+  send(about: string, message: object | string): Promise<void>;
+}
+interface Span {
+  from: string;
+  to: string;
+}
+const written = (price: number) => (price / 100).toFixed(2);
+
+const siteMinder = (channel: ConnectedChannel): Speaker => ({
+  // the other rate of the room allows more: the lower one counts
+  left: (id, span, limit, more) =>
+    availability({ id }, { ...span, limit }, { ...span, limit: limit + more, rate: 'PRE' }),
+  price: (id, span, price) => rates({ id }, { ...span, amounts: [`AmountAfterTax="${written(price)}"`] }),
+  closed(id, span, isClosed, of) {
+    const [status, restriction] = [isClosed ? 'Close' : 'Open', of === 'stay' ? 'Master' : 'Arrival'];
+    return availability(
+      { id },
+      { ...span, inside: `<RestrictionStatus Status="${status}" Restriction="${restriction}"/>` },
+    );
+  },
+  minimumStay: (id, span, nights) =>
+    availability(
+      { id },
+      {
+        ...span,
+        inside: `<LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS" Time="${nights}"/></LengthsOfStay>`,
+      },
+    ),
+  async send(about, message) {
+    const { status, text } = await channel.post(String(message));
+    assert.ok(status === 200 && text.includes('<Success/>'), `${about}: ${text}`);
+  },
+});
+const channex = (channel: ConnectedToChannex): Speaker => ({
+  left: (id, span, left, more) =>
+    notification(id, [roomsLeft({ ...span, left }), roomsLeft({ ...span, left: left + more, rate: 'PRE' })]),
+  price: (id, span, price) =>
+    notification(id, [restrictions({ ...span, values: { rates: [rate(written(price), 2)] } })]),
+  closed: (id, span, isClosed, of) =>
+    notification(id, [
+      restrictions({ ...span, values: { [of === 'stay' ? 'stop_sell' : 'closed_to_arrival']: isClosed } }),
+    ]),
+  minimumStay: (id, span, nights) =>
+    notification(id, [restrictions({ ...span, values: { min_stay_arrival: nights } })]),
+  async send(about, message) {
+    const { status, text } = await channel.post(message as object);
+    assert.ok(status === 200 && text.startsWith('{"success":true'), `${about}: ${text}`);
+  },
+});
+
+describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () => {
   let app: TestApp;
-  let channel: ConnectedChannel;
+  let speakers: Speaker[];
   const nights: Night[] = Array.from({ length: DAYS }, () => ({
     left: 5,
     price: 10_000,
@@ -50,10 +115,10 @@ describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
       webhooks: { resolve: async () => [{ address: '93.184.216.34', family: 4 }] },
     });
     const owner = await signedInOperator(app.database, 'olga@random.example', { role: 'owner' });
-    channel = await connected(app, owner);
+    const first = siteMinder(await connected(app, owner));
+    speakers = [first, channex(await connectedToChannex(app, owner))];
     await openRooms(app.database, 31, 5, { from: FIRST, to: dayAt(DAYS) });
-    await send(
-      'first',
+    for (const message of [
       rates({ id: 'first-rates' }, { from: FIRST, to: dayAt(DAYS - 1), amounts: ['AmountAfterTax="100.00"'] }),
       availability(
         { id: 'first-rooms' },
@@ -65,20 +130,14 @@ describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
             '<LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS" Time="1"/></LengthsOfStay><RestrictionStatus Status="Open"/>',
         },
       ),
-    );
-    // nothing but the channel has a say about these nights
+    ])
+      await first.send('first', message);
+    // nothing but the channels has a say about these nights
     await app.database.query('DELETE FROM offer WHERE property_id = 3');
     await app.database.query('UPDATE property SET revision = revision + 1 WHERE id = 3');
     await app.database.query('UPDATE website SET revision = revision + 1');
   });
   after(() => app.close());
-
-  async function send(what: string, ...messages: string[]) {
-    for (const message of messages) {
-      const { status, text } = await channel.post(message);
-      assert.ok(status === 200 && text.includes('<Success/>'), `${what}: ${text}`);
-    }
-  }
 
   /** Why the model says that the stay cannot be booked; undefined: it can be. */
   function refusalOf(from: number, count: number): string | undefined {
@@ -90,9 +149,9 @@ describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
     return undefined;
   }
 
-  it('never sells more than the channel allows, and sells at its prices', async () => {
+  it('never sells more than was allowed last, and sells at the prices that were set last', async () => {
     const next = random(SEED);
-    let sent = '';
+    let sent: (() => Promise<void>) | undefined;
     let booked = 0;
     let refused = 0;
     for (let step = 0; step < STEPS; step += 1) {
@@ -100,52 +159,49 @@ describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
       const to = from + next(4);
       const span = { from: dayAt(from), to: dayAt(to) };
       const kind = next(10);
-      const id = { id: `step-${step}` };
+      const about = `step ${step}`;
+      const speaker = speakers[next(speakers.length)] as Speaker;
       const set = (own: Partial<Night>) => {
         for (let index = from; index <= to; index += 1) Object.assign(nights[index] as Night, own);
       };
+      const say = async (message: object | string, own: Partial<Night>) => {
+        await speaker.send(about, message);
+        set(own);
+      };
       if (kind === 0) {
         const left = next(4);
-        // the other rate of the room allows more: the lower one counts
-        sent = availability(id, { ...span, limit: left }, { ...span, limit: left + next(3), rate: 'PRE' });
-        await send(`step ${step}`, sent);
-        set({ left });
+        const message = speaker.left(about, span, left, next(3));
+        sent = () => speaker.send(`${about}, once more`, message);
+        await say(message, { left });
       } else if (kind === 1) {
         const price = 5000 + next(20_000);
-        await send(`step ${step}`, rates(id, { ...span, amounts: [`AmountAfterTax="${(price / 100).toFixed(2)}"`] }));
-        set({ price });
+        await say(speaker.price(about, span, price), { price });
       } else if (kind === 2) {
         const isClosed = next(3) === 0;
-        const inside = `<RestrictionStatus Status="${isClosed ? 'Close' : 'Open'}" Restriction="Master"/>`;
-        await send(`step ${step}`, availability(id, { ...span, inside }));
-        set({ isClosed });
+        await say(speaker.closed(about, span, isClosed, 'stay'), { isClosed });
       } else if (kind === 3) {
         const isClosedToArrival = next(3) === 0;
-        const inside = `<RestrictionStatus Status="${isClosedToArrival ? 'Close' : 'Open'}" Restriction="Arrival"/>`;
-        await send(`step ${step}`, availability(id, { ...span, inside }));
-        set({ isClosedToArrival });
+        await say(speaker.closed(about, span, isClosedToArrival, 'arrival'), { isClosedToArrival });
       } else if (kind === 4) {
         const minimumStay = 1 + next(3);
-        const inside = `<LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS" Time="${minimumStay}"/></LengthsOfStay>`;
-        await send(`step ${step}`, availability(id, { ...span, inside }));
-        set({ minimumStay });
-      } else if (kind === 5 && sent !== '') await send(`step ${step}, once more`, sent);
+        await say(speaker.minimumStay(about, span, minimumStay), { minimumStay });
+      } else if (kind === 5 && sent) await sent();
       else {
         const count = 1 + next(3);
         const stay = { from: dayAt(from), to: dayAt(from + count) };
         const found = await search(app, '3', `from=${stay.from}&to=${stay.to}&occupancy=2-0`);
-        const rate = found.rooms[0]?.roomtypes
+        const offered = found.rooms[0]?.roomtypes
           .find(({ roomtypeId }) => roomtypeId === '31')
           ?.rates.find(({ rateplanId }) => rateplanId === '31');
         const because = refusalOf(from, count);
-        const about = `step ${step}: ${stay.from}, ${count} nights, ${because ?? 'to be booked'}`;
-        assert.equal(rate === undefined, because !== undefined, about);
-        if (!rate) {
+        const tried = `${about}: ${stay.from}, ${count} nights, ${because ?? 'to be booked'}`;
+        assert.equal(offered === undefined, because !== undefined, tried);
+        if (!offered) {
           refused += 1;
           continue;
         }
         const total = nights.slice(from, from + count).reduce((sum, { price }) => sum + price, 0);
-        assert.equal(rate.total, total, about);
+        assert.equal(offered.total, total, tried);
         const { status, body } = await book(app, {
           ...stay,
           language: 'en',
@@ -155,7 +211,7 @@ describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
           accepted: { total, touristTax: found.rooms[0]?.touristTax ?? 0, currency: found.currency },
           termsAccepted: true,
         });
-        assert.equal(status, 200, `${about}: ${JSON.stringify(body)}`);
+        assert.equal(status, 200, `${tried}: ${JSON.stringify(body)}`);
         booked += 1;
         for (const night of nights.slice(from, from + count)) night.left -= 1;
       }
@@ -166,7 +222,7 @@ describe(`a hotel with a channel, ${STEPS} random changes and bookings`, () => {
       assert.deepEqual(
         rows.map(({ left }) => left),
         nights.map(({ left }) => left),
-        `step ${step}`,
+        about,
       );
     }
     assert.ok(booked > STEPS / 20 && refused > STEPS / 20, `${booked} booked, ${refused} refused`);

@@ -3,16 +3,16 @@ import { type AriChange, ariChangeSchema, type ChannelKind } from '@posada/api-c
 import { todayAt } from '@posada/calendar-days';
 import * as v from 'valibot';
 import { channelStore, type IncomingMessage, type OwnConnection } from '../../modules/channels/channels.store.ts';
-import { pushAri } from '../../modules/operator/bulk-nights.ts';
+import { CELLS_AT_MOST, pushAri } from '../../modules/operator/bulk-nights.ts';
 import { nightsOfSpan } from '../../modules/website-file/night-spans.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
 import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
 
 /** A change of a channel, by its codes. */
 export interface CodedChange {
   room: string;
-  rate: string;
+  /** Absent: it is about the room alone. */
+  rate?: string | undefined;
   /** Values of the rate plan in the room. */
   values: Omit<AriChange, 'roomType' | 'ratePlan' | 'from' | 'to' | 'weekdays'>;
   span: Pick<AriChange, 'from' | 'to' | 'weekdays'>;
@@ -51,6 +51,8 @@ export interface Receipt {
 /** Problems that an answer and the log name. */
 const MOST_PROBLEMS = 20;
 const LONGEST_CONTENT = 100_000;
+/** A message may have all rooms and prices of a hotel. Bookings of these nights wait until it is set. */
+const PUSHES_AT_MOST = 5;
 
 /** As a problem names what a message says. */
 const named = (text: string) => text.slice(0, 64);
@@ -70,15 +72,22 @@ function readChange(
     today: string;
   },
 ): { change: AriChange; limit: BookingLimit | undefined } | ChannelProblem {
-  const [roomType, ratePlan] = [codes.rooms.get(room), codes.rates.get(rate)];
+  const roomType = codes.rooms.get(room);
+  const ratePlan = rate === undefined ? undefined : codes.rates.get(rate);
   if (roomType === undefined) return { code: 'room_unknown', message: `room ${named(room)} is unknown` };
-  if (ratePlan === undefined) return { code: 'rate_unknown', message: `rate ${named(rate)} is unknown` };
+  if (rate !== undefined && ratePlan === undefined)
+    return { code: 'rate_unknown', message: `rate ${named(rate)} is unknown` };
   if (problem) return { code: 'value_wrong', message: problem };
   if (given !== undefined && given !== currency)
     return { code: 'currency_wrong', message: `currency ${named(given)}: the property has ${currency}` };
-  const about = `${room}/${rate} from ${span.from}`;
+  const about = `${rate === undefined ? room : `${room}/${rate}`} from ${span.from}`;
   const isLimitGood = limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= 10_000);
-  const read = v.safeParse(ariChangeSchema, { roomType, ratePlan, ...span, ...values });
+  const read = v.safeParse(ariChangeSchema, {
+    roomType,
+    ...(ratePlan === undefined ? {} : { ratePlan }),
+    ...span,
+    ...values,
+  });
   if (!read.success || !isLimitGood) {
     const places = read.success ? ['limit'] : read.issues.map((issue) => v.getDotPath(issue) ?? 'change');
     return { code: 'value_wrong', message: `${about}: ${places.join(', ')} cannot be so` };
@@ -116,23 +125,53 @@ function readChanges(
   return { found: [...roomsLeftOf(limits), ...found], problems };
 }
 
+/** Nights that a change sets; one whose span cannot be sets none. */
+function nightsIn({ from, to = from, weekdays }: AriChange, today: string): number {
+  try {
+    return nightsOfSpan({ from, to, weekdays }, today).length;
+  } catch (error) {
+    if (error instanceof RangeError) return 0;
+    throw error;
+  }
+}
+
+/** Changes in their order, each part with no more nights than one push may have. */
+function partsOf(found: readonly AriChange[], today: string): AriChange[][] {
+  const parts: AriChange[][] = [];
+  let left = 0;
+  for (const change of found) {
+    const nights = nightsIn(change, today);
+    const part = parts.at(-1);
+    if (part && nights <= left) part.push(change);
+    else {
+      parts.push([change]);
+      left = CELLS_AT_MOST;
+    }
+    left -= nights;
+  }
+  return parts;
+}
+
 /** Sets what can be set and names the rest. */
 async function setChanges(
   tx: Database,
-  property: number,
+  { property, timeZone }: OwnConnection,
   found: readonly AriChange[],
   { channel, now }: { channel: ChannelKind; now: Date },
 ): Promise<Receipt> {
-  if (found.length === 0) return { problems: [], cells: 0 };
-  try {
-    const by = { kind: 'operator', name: `channel ${channel}` } as const;
-    const { cells, refused } = await pushAri(tx, property, found, now, by);
-    const problems = refused.map(({ message }): ChannelProblem => ({ code: 'not_set', message }));
-    return { problems, cells };
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'too_many_nights') throw error;
-    return { problems: [{ code: 'too_much', message: error.message }], cells: 0 };
+  const parts = partsOf(found, todayAt(timeZone, now));
+  if (parts.length > PUSHES_AT_MOST) {
+    const message = `more than ${PUSHES_AT_MOST * CELLS_AT_MOST} values in one message`;
+    return { problems: [{ code: 'too_much', message }], cells: 0 };
   }
+  const by = { kind: 'operator', name: `channel ${channel}` } as const;
+  const receipt: Receipt = { problems: [], cells: 0 };
+  for (const part of parts) {
+    const { cells, refused } = await pushAri(tx, property, part, now, by);
+    receipt.cells += cells;
+    receipt.problems.push(...refused.map(({ message }): ChannelProblem => ({ code: 'not_set', message })));
+  }
+  return receipt;
 }
 
 /**
@@ -163,7 +202,7 @@ export const receiveChanges = (
       const rooms = byCode(await store.roomCodes(connection.id));
       const rates = byCode(await store.rateCodes(connection.id));
       const { found, problems } = readChanges(received, connection, { rooms, rates }, now);
-      const done = await setChanges(tx, connection.property, found, { channel, now });
+      const done = await setChanges(tx, connection, found, { channel, now });
       receipt.problems.push(...problems, ...done.problems);
       receipt.cells = done.cells;
     }

@@ -1,5 +1,5 @@
 import type { AriChange } from '@posada/api-client/operator';
-import { minorDigitsOf } from '@posada/i18n';
+import { amountOf, priceValues } from '../ari/prices.ts';
 import type { CodedChange } from '../ari/receive-changes.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml/read-xml.ts';
 
@@ -89,23 +89,9 @@ export const availabilityOf = (message: XmlElement): { hotelCode: string; change
   return { hotelCode: list?.attributes['HotelCode'] ?? '', changes };
 };
 
-/** In minor units; NaN: it is no amount of the currency. */
-function amountOf(text: string | undefined, currency: string): number {
-  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text ?? '') ?? [];
-  if (whole === undefined) return Number.NaN;
-  const digits = minorDigitsOf(currency);
-  const padded = part.padEnd(digits, '0');
-  return /^0*$/.test(padded.slice(digits)) ? Number(whole + padded.slice(0, digits)) : Number.NaN;
-}
-
-const MOST_ADULTS = 9;
 const isOfAdults = ({ attributes }: XmlElement) => (attributes['AgeQualifyingCode'] ?? '10') === '10';
 
-/**
- * Prices of a room. One amount without a number of guests is that for two adults. Else there is one for each number of
- * adults; a number that is left out has the amount of the next larger one. Amounts for children are not read: they follow
- * from the rules of the hotel.
- */
+/** Prices of a room. Amounts for children are not read: they follow from the rules of the hotel. */
 function priceOf(rate: XmlElement): Pick<CodedChange, 'values' | 'currency' | 'problem'> {
   const amounts = childrenOf(childOf(rate, 'BaseByGuestAmts'), 'BaseByGuestAmt').filter(isOfAdults);
   const extras = childrenOf(childOf(rate, 'AdditionalGuestAmounts'), 'AdditionalGuestAmount').filter(isOfAdults);
@@ -124,21 +110,8 @@ function priceOf(rate: XmlElement): Pick<CodedChange, 'values' | 'currency' | 'p
   }));
   if (given.some(({ amount }) => Number.isNaN(amount)))
     return failed(`AmountAfterTax is missing or no amount in ${currency}`);
-  const [single] = given;
-  if (given.length === 1 && single && single.adults === undefined)
-    return { values: { base: single.amount, ...more }, currency };
-  const byNumber = new Map<number, number>();
-  for (const { adults, amount } of given) {
-    if (adults === undefined || !(adults >= 1 && adults <= MOST_ADULTS)) return failed('Invalid number of adults');
-    byNumber.set(adults, amount);
-  }
-  const largest = Math.max(...byNumber.keys());
-  let next = byNumber.get(largest) ?? 0;
-  const byAdults = Array.from({ length: largest }, (_, index) => {
-    next = byNumber.get(largest - index) ?? next;
-    return next;
-  }).reverse();
-  return { values: { base: byAdults[1] ?? byAdults[0] ?? 0, byAdults, ...more }, currency };
+  const { values, problem } = priceValues(given);
+  return problem === undefined ? { values: { ...values, ...more }, currency } : failed(problem);
 }
 
 /** `OTA_HotelRateAmountNotifRQ`: prices. */

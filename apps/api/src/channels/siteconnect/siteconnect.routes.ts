@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOf } from '../../modules/channels/channel-secrets.ts';
-import { channelStore } from '../../modules/channels/channels.store.ts';
+import { isAccountOf } from '../../modules/channels/channels.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { localise } from '../../platform/localise.ts';
-import { isSameSecret } from '../../platform/secrets.ts';
 import { hashOfContent, type Receipt, receiveChanges } from '../ari/receive-changes.ts';
+import { type MappedRooms, roomsForMapping } from '../ari/rooms-for-mapping.ts';
 import { childOf, type XmlElement, XmlRefused } from '../xml/read-xml.ts';
 import { type Xml, xml } from '../xml/write-xml.ts';
 import { availabilityOf, ratesOf } from './read-changes.ts';
@@ -41,24 +39,16 @@ const described = (name: string, { id, label }: { id: string; label: string }, c
     xml(`${name === 'RoomType' ? 'Room' : name}Description`, { Name: label }, xml('Text', {}, id)),
   );
 
-/** Each room type in each rate plan that has a code, with their names in English. */
-async function roomsAndRates(database: Database, connection: number): Promise<Xml> {
-  const store = channelStore(database);
-  const named = (rows: readonly { id: number; name: unknown; code: string | null }[]) =>
-    rows.flatMap(({ id, name, code }) => {
-      if (code === null) return [];
-      const label = String(localise(name, 'en'));
-      return [{ code, about: { id: `${label} (${id})`, label } }];
-    });
-  const rooms = named(await store.roomCodes(connection));
-  const rates = named(await store.rateCodes(connection));
+/** Each room type in each rate plan. */
+function roomsAndRates({ rooms, rates }: MappedRooms): Xml {
+  const about = ({ id, label }: { id: number; label: string }) => ({ id: `${label} (${id})`, label });
   const stays = rooms.flatMap((room) =>
     rates.map((rate) =>
       xml(
         'RoomStay',
         {},
-        xml('RoomTypes', {}, described('RoomType', room.about, room.code)),
-        xml('RatePlans', {}, described('RatePlan', rate.about, rate.code)),
+        xml('RoomTypes', {}, described('RoomType', about(room), room.code)),
+        xml('RatePlans', {}, described('RatePlan', about(rate), rate.code)),
       ),
     ),
   );
@@ -73,24 +63,10 @@ const hotelCodeOf = (message: XmlElement) =>
 async function answerRooms({ database, clock }: Deps, { message, content }: SoapRequest): Promise<string> {
   const hotelCode = hotelCodeOf(message);
   const now = clock();
-  const rooms = await database.tx(async (tx) => {
-    const store = channelStore(tx);
-    const connection = await store.lockByCode(CHANNEL, hotelCode);
-    if (!connection) return undefined;
-    await store.noteIncoming(connection.id, {
-      kind: 'rooms',
-      messageId: messageIdOf(message, hashOfContent(content)),
-      contentHash: hashOfContent(content),
-      at: now.toISOString(),
-      outcome: 'done',
-      cells: 0,
-      problems: [],
-      request: null,
-      answer: null,
-    });
-    return roomsAndRates(tx, connection.id);
-  });
-  return writeAnswer(message, now, rooms ? { content: rooms } : { errors: [unknownHotel(hotelCode)] });
+  const contentHash = hashOfContent(content);
+  const asked = { channel: CHANNEL, hotelCode, messageId: messageIdOf(message, contentHash), contentHash } as const;
+  const found = await roomsForMapping(database, asked, now);
+  return writeAnswer(message, now, found ? { content: roomsAndRates(found) } : { errors: [unknownHotel(hotelCode)] });
 }
 
 async function answerChanges(
@@ -123,10 +99,8 @@ export function siteConnectRoutes(app: FastifyInstance, deps: Deps) {
       throw error;
     }
     const { message, username, password } = request;
-    const account = await channelStore(deps.database).secrets(CHANNEL);
-    const isKnown =
-      account && isSameSecret(username, account.username) && isSameSecret(hashOf(password), account.passwordHash);
-    if (!isKnown) return writeAnswer(message, deps.clock(), { errors: [WRONG_LOGIN] });
+    if (!(await isAccountOf(deps.database, CHANNEL, { username, password })))
+      return writeAnswer(message, deps.clock(), { errors: [WRONG_LOGIN] });
     if (message.name === 'OTA_HotelAvailRQ') return answerRooms(deps, request);
     if (isOfChanges(message.name)) return answerChanges(deps, request, CHANGES[message.name]);
     return writeFault(`${message.name} is no message that is taken here`);

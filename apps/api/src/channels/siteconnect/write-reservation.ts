@@ -1,7 +1,7 @@
 import type { FeedReservation } from '@posada/api-client/operator';
 import { addDays, daysBetween } from '@posada/calendar-days';
-import { minorDigitsOf } from '@posada/i18n';
-import type { ChannelAdapter, OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
+import type { ChannelAdapter, ComposedMessage, OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
+import { bookedStays, codesOfStay, writtenAmount } from '../reservations/booked-stays.ts';
 import { type Xml, xml } from '../xml/write-xml.ts';
 import { otaMessage, problemInAnswer, writeRequest } from './soap.ts';
 
@@ -12,22 +12,13 @@ const STATUS = { commit: 'Commit', modify: 'Modify', cancel: 'Cancel' } as const
 const AGES = { adults: '10', children: '8', babies: '7' } as const;
 const ACCOUNT_IN_LOG = { username: '…', password: '…' };
 
-const amount = (name: string, minor: number, currency: string) => {
-  const digits = minorDigitsOf(currency);
-  return xml(name, { AmountAfterTax: (minor / 10 ** digits).toFixed(digits), CurrencyCode: currency });
-};
-
-function codeOf(codes: ReadonlyMap<string, string>, id: string, what: string): string {
-  const code = codes.get(id);
-  if (code === undefined) throw new Error(`${what} ${id} has no code of the channel`);
-  return code;
-}
+const amount = (name: string, minor: number, currency: string) =>
+  xml(name, { AmountAfterTax: writtenAmount(minor, currency), CurrencyCode: currency });
 
 function writeStay(stay: Stay, rph: number, about: OutgoingReservation): Xml {
-  const { reservation, roomCodes, rateCodes, hotelCode, isForLog } = about;
+  const { reservation, hotelCode, isForLog } = about;
   const { currency, from, to } = reservation;
-  const room = codeOf(roomCodes, stay.roomtype.id, 'room type');
-  const rate = codeOf(rateCodes, stay.rateplan.id, 'rate plan');
+  const { room, rate } = codesOfStay(stay, about);
   const { adults, children, babies, childAges } = stay.occupancy;
   const count = (code: string, number: number) =>
     number > 0 ? xml('GuestCount', { AgeQualifyingCode: code, Count: number }) : undefined;
@@ -77,13 +68,13 @@ function writeGuest({ guest }: Stay, rph: number, { reservation, isForLog }: Out
   return xml('ResGuest', { ResGuestRPH: rph }, xml('Profiles', {}, xml('ProfileInfo', {}, profile)));
 }
 
+const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""', 'user-agent': 'Posada-Channels/1' };
+
 /** `OTA_HotelResNotifRQ` of a reservation as it is now. @throws {Error} a code is missing */
-function compose(about: OutgoingReservation): string {
+function compose(about: OutgoingReservation): ComposedMessage {
   const { action, messageId, at, requestorId, hotelCode, reservation, isForLog } = about;
   const { currency, totals, requests, number, createdAt } = reservation;
-  const booked = reservation.roomstays.filter(({ status }) => status !== 'cancelled');
-  // of a cancelled reservation the rooms that it had
-  const stays = booked.length > 0 ? booked : reservation.roomstays;
+  const stays = bookedStays(reservation);
   const source = xml(
     'Source',
     {},
@@ -120,12 +111,16 @@ function compose(about: OutgoingReservation): string {
     xml('POS', {}, source),
     xml('HotelReservations', {}, hotelReservation),
   );
-  return writeRequest(message, isForLog ? ACCOUNT_IN_LOG : about);
+  const account = isForLog ? ACCOUNT_IN_LOG : { username: about.username ?? '', password: about.password };
+  return { url: about.url, headers: HEADERS, body: writeRequest(message, account) };
 }
 
 /** Reservations for SiteConnect. */
 export const siteConnect: ChannelAdapter = {
-  headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""', 'user-agent': 'Posada-Channels/1' },
   compose,
-  problemIn: problemInAnswer,
+  problemIn({ status, text }, messageId) {
+    if (status !== 200) return { of: 'channel', text: `the channel answered ${status}` };
+    const problem = problemInAnswer(text, messageId);
+    return problem === undefined ? undefined : { of: 'message', text: problem };
+  },
 };

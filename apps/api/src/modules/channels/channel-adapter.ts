@@ -3,16 +3,23 @@ import type { FeedReservation } from '@posada/api-client/operator';
 /** A reservation is new, it has changed, or none of its rooms is left. */
 export type ReservationAction = 'commit' | 'modify' | 'cancel';
 
-/** A reservation as a message of a channel is made of it. */
-export interface OutgoingReservation {
-  action: ReservationAction;
+/** The account and the moment of each message to a channel. */
+export interface OutgoingMessage {
   /** The same for each try. */
   messageId: string;
   at: Date;
+  /** As the account has it. */
+  url: string;
   hotelCode: string;
-  username: string;
+  /** Null: the kind has a key alone, which is the password. */
+  username: string | null;
   password: string;
   requestorId: string;
+}
+
+/** A reservation as a message of a channel is made of it. */
+export interface OutgoingReservation extends OutgoingMessage {
+  action: ReservationAction;
   reservation: FeedReservation;
   /** Of room types and rate plans, by their ids. */
   roomCodes: ReadonlyMap<string, string>;
@@ -21,11 +28,24 @@ export interface OutgoingReservation {
   isForLog: boolean;
 }
 
+export interface ComposedMessage {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Why a message has not been taken. Of the channel: it cannot be reached, and the next message would not arrive either. */
+export interface AnswerProblem {
+  of: 'message' | 'channel';
+  text: string;
+}
+
 /** The protocol of one kind of channel. */
 export interface ChannelAdapter {
-  headers: Readonly<Record<string, string>>;
   /** @throws {Error} a code is missing */
-  compose(reservation: OutgoingReservation): string;
-  /** Reads an answer of status 200: undefined where the channel has taken the message, else why not. */
-  problemIn(answer: string, messageId: string): string | undefined;
+  compose(reservation: OutgoingReservation): ComposedMessage;
+  /** Asks for all rooms and prices. Absent: the protocol has no such call. */
+  composeFullSync?(message: OutgoingMessage): ComposedMessage;
+  /** Reads an answer: undefined where the channel has taken the message, else why not. */
+  problemIn(answer: { status: number; text: string }, messageId: string): AnswerProblem | undefined;
 }

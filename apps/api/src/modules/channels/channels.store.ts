@@ -27,7 +27,7 @@ const readPartners = statement(
 );
 const readSecrets = statement(
   'channels.readSecrets',
-  { username: v.string(), passwordHash: v.string(), partnerPassword: v.string() },
+  { username: nullableText, passwordHash: v.string(), partnerPassword: v.string() },
   `SELECT username, password_hash AS "passwordHash", partner_password AS "partnerPassword" FROM channel_partner
    WHERE kind = $1`,
 );
@@ -47,7 +47,7 @@ const IS_FAILURE = `(m.outcome IN ('partial', 'refused', 'failed') OR m.outcome 
 const IS_RECENT = "(m.done_at IS NULL OR m.done_at >= $1::timestamptz - interval '24 hours')";
 const last = (direction: 'in' | 'out', column: 'at' | 'outcome') =>
   `(SELECT m.${column} FROM channel_message m WHERE m.connection_id = c.id AND m.direction = '${direction}'
-      ${direction === 'out' ? "AND (m.attempts > 0 OR m.outcome <> 'waiting')" : ''} ORDER BY m.id DESC LIMIT 1)`;
+      ${direction === 'out' ? "AND m.kind = 'reservation' AND (m.attempts > 0 OR m.outcome <> 'waiting')" : ''} ORDER BY m.id DESC LIMIT 1)`;
 const countOf = (which: string) => `(SELECT count(*) FROM channel_message m WHERE m.connection_id = c.id AND ${which})`;
 const connectionColumns = {
   id: v.number(),
@@ -76,12 +76,12 @@ const selectConnections = (name: string, rest: string) =>
     `SELECT c.id, c.kind, c.property_id AS property, p.content->'name' AS name, c.hotel_code AS "hotelCode", c.state,
        c.created_at AS "createdAt", c.created_by AS "createdBy", ${last('in', 'at')} AS "lastInAt",
        ${last('in', 'outcome')} AS "lastIn", ${last('out', 'at')} AS "lastOutAt", ${last('out', 'outcome')} AS "lastOut",
-       ${countOf('m.done_at IS NULL')} AS waiting, ${countOf(`${IS_FAILURE} AND ${IS_RECENT}`)} AS failing,
+       ${countOf("m.done_at IS NULL AND m.kind = 'reservation'")} AS waiting, ${countOf(`${IS_FAILURE} AND ${IS_RECENT}`)} AS failing,
        (SELECT count(*) FROM room_type r WHERE r.property_id = c.property_id AND NOT EXISTS (
           SELECT FROM channel_room_code k WHERE k.connection_id = c.id AND k.room_type_id = r.id))
        + (SELECT count(*) FROM rate_plan r WHERE r.property_id = c.property_id AND NOT EXISTS (
           SELECT FROM channel_rate_code k WHERE k.connection_id = c.id AND k.rate_plan_id = r.id)) AS unmapped,
-       c.resent_at AS "resentAt", c.resent, ${countOf('m.done_at IS NULL AND m.is_resend')} AS "resendWaiting"
+       c.resent_at AS "resentAt", c.resent, ${countOf("m.done_at IS NULL AND m.is_resend AND m.kind = 'reservation'")} AS "resendWaiting"
      FROM channel_connection c JOIN property p ON p.id = c.property_id WHERE ${rest}`,
   );
 const readConnections = selectConnections(
@@ -133,11 +133,17 @@ const lockByCode = statement(
 );
 export type OwnConnection = RowOf<typeof lockByCode>;
 
+const findByCode = statement(
+  'channels.findByHotelCode',
+  { found: v.literal(true) },
+  'SELECT true AS found FROM channel_connection WHERE kind = $1 AND hotel_code = $2',
+);
+
 const mapped = { id: v.number(), name: v.unknown(), code: nullableText };
 const readRoomCodes = statement(
   'channels.readRoomCodes',
-  mapped,
-  `SELECT r.id, r.content->'name' AS name, k.code FROM channel_connection c JOIN room_type r ON r.property_id = c.property_id
+  { ...mapped, maxAdults: v.number() },
+  `SELECT r.id, r.content->'name' AS name, k.code, r.max_adults AS "maxAdults" FROM channel_connection c JOIN room_type r ON r.property_id = c.property_id
    LEFT JOIN channel_room_code k ON k.connection_id = c.id AND k.room_type_id = r.id WHERE c.id = $1 ORDER BY r.position`,
 );
 const readRateCodes = statement(
@@ -238,10 +244,10 @@ export interface IncomingMessage {
 }
 export interface SavedPartner {
   kind: ChannelKind;
-  username: string;
+  username: string | null;
   passwordHash: string;
   url: string;
-  partnerUsername: string;
+  partnerUsername: string | null;
   partnerPassword: string;
   requestorId: string;
   at: string;
@@ -277,6 +283,8 @@ export const channelStore = (database: Database) => ({
   remove: (id: number) => removeConnection.run(database, [id]),
   /** False: there is no such connection. */
   lock: async (id: number) => (await lockConnection.first(database, [id])) !== undefined,
+  isConnected: async (kind: ChannelKind, hotelCode: string) =>
+    (await findByCode.first(database, [kind, hotelCode])) !== undefined,
   lockByCode: (kind: ChannelKind, hotelCode: string) => lockByCode.first(database, [kind, hotelCode]),
 
   roomCodes: (id: number) => readRoomCodes.all(database, [id]),

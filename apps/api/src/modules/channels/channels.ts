@@ -1,20 +1,23 @@
-import type {
-  Channel,
-  ChannelCodes,
-  ChannelKind,
-  ChannelMapping,
-  ChannelMessage,
-  ChannelPartnerSaved,
-  Channels,
-  channelMessagesSchema,
-  channelPartnerChangeSchema,
-  channelResentSchema,
+import {
+  CHANNEL_TRAITS,
+  type Channel,
+  type ChannelCodes,
+  type ChannelKind,
+  type ChannelMapping,
+  type ChannelMessage,
+  type ChannelPartnerSaved,
+  type Channels,
+  type channelFullSyncSchema,
+  type channelMessagesSchema,
+  type channelPartnerChangeSchema,
+  type channelResentSchema,
 } from '@posada/api-client/operator';
 import { todayAt } from '@posada/calendar-days';
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
+import { isSameSecret } from '../../platform/secrets.ts';
 import { type ChannelVault, hashOf, newPassword } from './channel-secrets.ts';
 import { type ConnectionRow, channelStore, PAGE } from './channels.store.ts';
 import { outgoingStore } from './outgoing.store.ts';
@@ -67,7 +70,33 @@ async function viewById(database: Database, id: number, now: Date, language?: La
   return viewOf(row, language);
 }
 
-/** @throws {DomainError} `channel_password_missing` (422), `channel_secret_unavailable` (503) */
+/** The names of users of an account. @throws {DomainError} `invalid_request` (400): its kind has them, and one is missing */
+function userNamesOf(
+  kind: ChannelKind,
+  { username, partnerUsername }: { username?: string | undefined; partnerUsername?: string | undefined },
+) {
+  if (!CHANNEL_TRAITS[kind].hasUserNames) return { username: null, partnerUsername: null };
+  if (username !== undefined && partnerUsername !== undefined) return { username, partnerUsername };
+  const fields = {
+    ...(username === undefined ? { username: 'field_required' } : {}),
+    ...(partnerUsername === undefined ? { partnerUsername: 'field_required' } : {}),
+  };
+  throw new DomainError(400, 'invalid_request', `the account of ${kind} has names of users`, { fields });
+}
+
+/** Whether a channel signs in with its account. `username` null: its kind has a key alone. */
+export async function isAccountOf(
+  database: Database,
+  kind: ChannelKind,
+  { username, password }: { username: string | null; password: string },
+): Promise<boolean> {
+  const account = await channelStore(database).secrets(kind);
+  if (!account) return false;
+  const isNamed = account.username === null || isSameSecret(username ?? '', account.username);
+  return isSameSecret(hashOf(password), account.passwordHash) && isNamed;
+}
+
+/** @throws {DomainError} `invalid_request` (400), `channel_password_missing` (422), `channel_secret_unavailable` (503) */
 export async function savePartner(
   tx: Database,
   kind: ChannelKind,
@@ -77,13 +106,14 @@ export async function savePartner(
 ): Promise<ChannelPartnerSaved> {
   const store = channelStore(tx);
   const before = await store.secrets(kind);
-  const { newPassword: isNew, partnerPassword, ...rest } = change;
+  const { newPassword: isNew, partnerPassword, username: _, partnerUsername: __, ...rest } = change;
+  const names = userNamesOf(kind, change);
   const sealed = partnerPassword === undefined ? before?.partnerPassword : await vault.seal(partnerPassword);
   if (sealed === undefined)
     throw new DomainError(422, 'channel_password_missing', 'the password at the channel is needed the first time');
   const password = isNew || !before ? newPassword() : null;
   const passwordHash = password === null ? (before?.passwordHash ?? '') : hashOf(password);
-  const saved = { kind, ...rest, passwordHash, partnerPassword: sealed, at: at.toISOString(), by };
+  const saved = { kind, ...rest, ...names, passwordHash, partnerPassword: sealed, at: at.toISOString(), by };
   return { ...(await store.savePartner(saved)), password };
 }
 
@@ -169,6 +199,20 @@ export async function resendChannel(
   if (timeZone === undefined || !(await channelStore(tx).lock(id))) throw notFound(`connection ${id}`);
   const since = todayAt(timeZone, now);
   return { messages: await outgoing.resend(id, since, now), since };
+}
+
+/** @throws {DomainError} `not_found`, `channel_without_full_sync` (409) */
+export async function askChannelForAll(
+  tx: Database,
+  id: number,
+  now: Date,
+): Promise<v.InferOutput<typeof channelFullSyncSchema>> {
+  const { kind } = await viewById(tx, id, now);
+  if (!CHANNEL_TRAITS[kind].hasFullSync)
+    throw new DomainError(409, 'channel_without_full_sync', `${kind} has no call that asks for everything`);
+  await channelStore(tx).lock(id);
+  await outgoingStore(tx).askForAll(id, now);
+  return { at: now.toISOString() };
 }
 
 /** @throws {DomainError} `not_found` */

@@ -29,7 +29,7 @@ const retryFailed = statement(
   'channels.retryFailed',
   {},
   `UPDATE channel_message m SET outcome = 'waiting', done_at = NULL, refusals = 0, due_at = $2, is_resend = true
-   WHERE m.connection_id = $1 AND m.outcome = 'failed'
+   WHERE m.connection_id = $1 AND m.outcome = 'failed' AND m.kind = 'reservation'
      AND NOT EXISTS (SELECT FROM channel_message o WHERE o.connection_id = $1 AND o.reservation_id = m.reservation_id
        AND (o.done_at IS NULL OR o.id > m.id))`,
 );
@@ -37,6 +37,19 @@ const hurryWaiting = statement(
   'channels.hurryWaiting',
   {},
   'UPDATE channel_message SET due_at = $2, is_resend = true WHERE connection_id = $1 AND done_at IS NULL',
+);
+/** One that waits is enough. */
+const askForAll = statement(
+  'channels.askForAll',
+  {},
+  `INSERT INTO channel_message (connection_id, direction, kind, message_id, at, outcome, due_at)
+   SELECT $1, 'out', 'fullSync', gen_random_uuid(), $2::timestamptz, 'waiting', $2::timestamptz
+   WHERE NOT EXISTS (SELECT FROM channel_message WHERE connection_id = $1 AND kind = 'fullSync' AND done_at IS NULL)`,
+);
+const hurryFullSync = statement(
+  'channels.hurryFullSync',
+  {},
+  "UPDATE channel_message SET due_at = $2 WHERE connection_id = $1 AND kind = 'fullSync' AND done_at IS NULL",
 );
 const resendAll = statement(
   'channels.resendAll',
@@ -52,7 +65,7 @@ const noteResend = statement(
   'channels.noteResend',
   { resent: v.number() },
   `UPDATE channel_connection SET resent_at = $2, failures = 0, retry_at = NULL, resent = (
-     SELECT count(*) FROM channel_message m WHERE m.connection_id = $1 AND ${IS_WAITING} AND m.is_resend)
+     SELECT count(*) FROM channel_message m WHERE m.connection_id = $1 AND ${IS_WAITING} AND m.is_resend AND m.kind = 'reservation')
    WHERE id = $1 RETURNING resent`,
 );
 
@@ -64,7 +77,7 @@ const lease = statement(
     hotelCode: v.string(),
     failures: v.number(),
     url: v.string(),
-    partnerUsername: v.string(),
+    partnerUsername: v.nullable(v.string()),
     partnerPassword: v.string(),
     requestorId: v.string(),
   },
@@ -97,10 +110,10 @@ const notReached = statement(
 /** The oldest that is due of a reservation of which none before it waits. */
 const take = statement(
   'channels.take',
-  { id: v.number(), messageId: v.string(), reservation: v.number(), refusals: v.number() },
+  { id: v.number(), messageId: v.string(), reservation: v.nullable(v.number()), refusals: v.number() },
   `UPDATE channel_message SET attempts = attempts + 1 WHERE id = (
      SELECT m.id FROM channel_message m WHERE m.connection_id = $1 AND ${isNext('$2')} ORDER BY m.id LIMIT 1)
-   RETURNING id, message_id AS "messageId", coalesce(reservation_id, 0) AS reservation, refusals`,
+   RETURNING id, message_id AS "messageId", reservation_id AS reservation, refusals`,
 );
 export type OutgoingMessage = RowOf<typeof take>;
 const delivered = statement(
@@ -156,6 +169,13 @@ export const outgoingStore = (database: Database) => ({
     return (await noteResend.first(database, [connection, at]))?.resent ?? 0;
   },
 
+  /** The channel shall send all rooms and prices. */
+  async askForAll(connection: number, now: Date) {
+    const at = now.toISOString();
+    await hurryFullSync.run(database, [connection, at]);
+    await askForAll.run(database, [connection, at]);
+  },
+
   /** A connection with messages that are due; other processes leave it alone until the lease ends. */
   lease: (now: Date, until: Date) => lease.first(database, [now.toISOString(), until.toISOString()]),
   /** False: it was paused or removed meanwhile. */
@@ -167,7 +187,7 @@ export const outgoingStore = (database: Database) => ({
   delivered: (connection: number, { id, reservation }: OutgoingMessage, isCancelled: boolean, at: Date) =>
     database.tx(async (tx) => {
       await delivered.run(tx, [id, at.toISOString()]);
-      await noteKnown.run(tx, [connection, reservation, at.toISOString(), isCancelled]);
+      if (reservation !== null) await noteKnown.run(tx, [connection, reservation, at.toISOString(), isCancelled]);
       await reached.run(tx, [connection]);
     }),
   /** To be tried again, or given up where `dueAt` is null. */

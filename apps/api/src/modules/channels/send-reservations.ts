@@ -5,7 +5,13 @@ import { serveSubscribers } from '../events/subscriptions.ts';
 import { toFeedReservation } from '../reservations/reservation-view.ts';
 import { createReservationStore } from '../reservations/reservations.store.ts';
 import { exchangeMessage, type PostOptions } from '../webhooks/post-message.ts';
-import type { ChannelAdapter, OutgoingReservation, ReservationAction } from './channel-adapter.ts';
+import type {
+  ChannelAdapter,
+  ComposedMessage,
+  OutgoingMessage as MessageAbout,
+  OutgoingReservation,
+  ReservationAction,
+} from './channel-adapter.ts';
 import { type ChannelVault, SecretUnreadable } from './channel-secrets.ts';
 import { channelStore } from './channels.store.ts';
 import { channelReservations } from './leave-reservations.ts';
@@ -62,13 +68,13 @@ function actionOf(
 /** The reservation of a message as it is now; undefined: the channel gets nothing of it. */
 async function reservationOf(
   database: Database,
-  { id: connection, hotelCode, partnerUsername: username, partnerPassword, requestorId }: LeasedConnection,
-  { messageId: id, reservation: reservationId }: OutgoingMessage,
-  { vault, at }: { vault: ChannelVault; at: Date },
+  connection: number,
+  reservationId: number,
+  about: MessageAbout,
 ): Promise<OutgoingReservation | undefined> {
   const [stored] = await createReservationStore(database).byIds([reservationId]);
   if (!stored) return undefined;
-  const reservation = toFeedReservation(stored, at);
+  const reservation = toFeedReservation(stored, about.at);
   const action = actionOf(reservation, await outgoingStore(database).known(connection, reservationId));
   if (!action) return undefined;
   const codes = async (rows: Promise<{ id: number; code: string | null }[]>) =>
@@ -76,11 +82,17 @@ async function reservationOf(
   const channels = channelStore(database);
   const roomCodes = await codes(channels.roomCodes(connection));
   const rateCodes = await codes(channels.rateCodes(connection));
-  const password = await vault.open(partnerPassword);
   // a channel that has taken the booking under this id would take the cancellation for the same message
-  const messageId = action === 'cancel' ? `${id}-cancel` : id;
-  const account = { hotelCode, username, password, requestorId };
-  return { action, messageId, at, ...account, reservation, roomCodes, rateCodes, isForLog: false };
+  const messageId = action === 'cancel' ? `${about.messageId}-cancel` : about.messageId;
+  return { ...about, action, messageId, reservation, roomCodes, rateCodes, isForLog: false };
+}
+
+/** A message as it is sent. */
+interface Outgoing {
+  messageId: string;
+  composed: ComposedMessage;
+  forLog: string;
+  isCancellation: boolean;
 }
 
 /**
@@ -130,18 +142,32 @@ export function createChannelSender(database: Database, options: ChannelSenderOp
     onFailure({ connection: id, message: message.id }, error, false);
   }
 
+  /** Undefined: the channel gets nothing of it. @throws {Error} it cannot be composed */
+  async function compose(connection: LeasedConnection, message: OutgoingMessage): Promise<Outgoing | undefined> {
+    const adapter = adapters[connection.kind];
+    const { url, hotelCode, partnerUsername: username, requestorId } = connection;
+    const password = await vault.open(connection.partnerPassword);
+    const { messageId, reservation } = message;
+    const about: MessageAbout = { messageId, at: clock(), url, hotelCode, username, password, requestorId };
+    if (reservation === null) {
+      const composed = adapter.composeFullSync?.(about);
+      return composed && { messageId, composed, forLog: composed.body, isCancellation: false };
+    }
+    const found = await reservationOf(database, connection.id, reservation, about);
+    if (!found) return undefined;
+    return {
+      messageId: found.messageId,
+      composed: adapter.compose(found),
+      forLog: adapter.compose({ ...found, isForLog: true }).body,
+      isCancellation: found.action === 'cancel',
+    };
+  }
+
   /** False: nothing else is sent to the channel for now. */
   async function send(connection: LeasedConnection, message: OutgoingMessage): Promise<boolean> {
-    const adapter = adapters[connection.kind];
-    let request: string;
-    let about: OutgoingReservation | undefined;
+    let outgoing: Outgoing | undefined;
     try {
-      about = await reservationOf(database, connection, message, { vault, at: clock() });
-      if (!about) {
-        await store.drop(message);
-        return true;
-      }
-      request = adapter.compose(about);
+      outgoing = await compose(connection, message);
     } catch (error) {
       if (isUnavailable(error)) throw error;
       if (error instanceof SecretUnreadable) {
@@ -152,25 +178,31 @@ export function createChannelSender(database: Database, options: ChannelSenderOp
       await refused(connection, message, error, { request: null, answer: null });
       return true;
     }
-    await store.noteTried(connection.id, message.reservation);
-    const forLog = adapter.compose({ ...about, isForLog: true });
-    const { headers } = adapter;
+    if (!outgoing) {
+      await store.drop(message);
+      return true;
+    }
+    const { composed, forLog, messageId, isCancellation } = outgoing;
+    if (message.reservation !== null) await store.noteTried(connection.id, message.reservation);
     let answer: Awaited<ReturnType<typeof exchangeMessage>>;
     try {
-      answer = await exchangeMessage(connection.url, { headers, body: request }, options, stopping.signal);
-      if (answer.status !== 200) throw new Error(`the channel answered ${answer.status}`);
+      answer = await exchangeMessage(composed.url, composed, options, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) await notReached(connection, message, error, forLog);
       return false;
     }
-    const problem = adapter.problemIn(answer.text, about.messageId);
+    const problem = adapters[connection.kind].problemIn(answer, messageId);
     if (problem === undefined) {
-      await store.delivered(connection.id, message, about.action === 'cancel', clock());
+      await store.delivered(connection.id, message, isCancellation, clock());
       return true;
+    }
+    if (problem.of === 'channel') {
+      await notReached(connection, message, new Error(problem.text), forLog);
+      return false;
     }
     await store.reached(connection.id);
     const text = answer.text.slice(0, LONGEST_ANSWER);
-    await refused(connection, message, new Error(problem), { request: forLog, answer: text });
+    await refused(connection, message, new Error(problem.text), { request: forLog, answer: text });
     return true;
   }
 

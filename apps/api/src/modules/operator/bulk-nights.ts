@@ -18,7 +18,7 @@ export interface OfProperty {
 }
 
 /** Nights that one request may set: more are several requests, so that bookings wait for none of them long. */
-const CELLS_AT_MOST = 20_000;
+export const CELLS_AT_MOST = 20_000;
 
 /** @throws {DomainError} `not_found` */
 export async function propertyOf(tx: Database, id: number, now: Date): Promise<OfProperty> {

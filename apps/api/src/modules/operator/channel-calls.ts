@@ -2,6 +2,7 @@ import * as operator from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { channelStore } from '../channels/channels.store.ts';
 import {
+  askChannelForAll,
   connectChannel,
   listChannels,
   listMessages,
@@ -59,6 +60,10 @@ export const CHANNEL_CALLS: readonly OperatorCall[] = [
   })),
   about(operator.resendChannel, propertyOf, async ({ tx, path: { id }, now }) => {
     const result = await resendChannel(tx, id, now);
+    return { result, target: targetOf(id), noted: result };
+  }),
+  about(operator.askChannelForAll, propertyOf, async ({ tx, path: { id }, now }) => {
+    const result = await askChannelForAll(tx, id, now);
     return { result, target: targetOf(id), noted: result };
   }),
   about(operator.removeChannel, propertyOf, async ({ tx, path: { id } }) => {

@@ -61,6 +61,27 @@ describe('connections with channel managers', () => {
     assert.match(log, /channel partner siteconnect/);
   });
 
+  it('have names of users where their kind has them, else a key alone', async () => {
+    const { username, partnerUsername, ...keys } = PARTNER;
+    const { status, body } = await call('PUT', 'channel-partner/siteconnect', keys);
+    assert.deepEqual(
+      [status, body['code'], body['fields']],
+      [400, 'invalid_request', { username: 'field_required', partnerUsername: 'field_required' }],
+    );
+    // names that Channex does not have are not stored
+    const saved = await ask<ChannelPartnerSaved>('PUT', 'channel-partner/openchannel', PARTNER);
+    assert.deepEqual([saved.username, saved.partnerUsername], [null, null]);
+    assert.ok(saved.password);
+    const { partners } = await ask<Channels>('GET', 'channel');
+    assert.deepEqual(
+      partners.map(({ kind, username: each }) => [kind, each]),
+      [
+        ['openchannel', null],
+        ['siteconnect', 'siteminder'],
+      ],
+    );
+  });
+
   it('refuse an address inside the network', async () => {
     const strict = testApp(app.database, {
       webhooks: { resolve: async () => [{ address: '10.0.0.7', family: 4 }] },
@@ -108,6 +129,16 @@ describe('connections with channel managers', () => {
     assert.equal(unmapped.unmapped, unmapped.roomTypes.filter(({ code }) => code === null).length);
     const stranger = { roomTypes: [{ id: 999_999, code: 'X' }], ratePlans: [] };
     assert.deepEqual(await codeOf('PUT', `channel/${made.id}/codes`, stranger), [404, 'not_found']);
+  });
+
+  it('are asked for all rooms and prices where the protocol has that', async () => {
+    const made = await ask<Channel>('POST', 'channel', { kind: 'openchannel', property: 3, hotelCode: 'CX-3' });
+    assert.ok((await ask<{ at: string }>('POST', `channel/${made.id}/full-sync`)).at);
+    const [other] = (await ask<Channels>('GET', 'channel')).channels;
+    assert.equal(other?.kind, 'siteconnect');
+    assert.deepEqual(await codeOf('POST', `channel/${other.id}/full-sync`), [409, 'channel_without_full_sync']);
+    assert.deepEqual(await codeOf('POST', 'channel/999999/full-sync'), [404, 'not_found']);
+    await ask('DELETE', `channel/${made.id}`);
   });
 
   it('are of the persons of their property; the account is of the whole chain', async () => {

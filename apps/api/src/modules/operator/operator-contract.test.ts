@@ -311,6 +311,7 @@ describe('the contract of the operator', () => {
         ['channels', 'pause', '7'],
         ['channels', 'go-on', '7'],
         ['channels', 'resend', '7'],
+        ['channels', 'full-sync', '7'],
         ['channels', 'messages', '7', 'failures=true'],
         ['channels', 'message', '7', '9'],
         ['channels', 'remove', '7'],

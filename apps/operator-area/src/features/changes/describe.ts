@@ -6,7 +6,7 @@ const ACTIONS = [
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry|resend)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
-  [/\/(payment-link|card-change|answer)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
+  [/\/(payment-link|card-change|answer|full-sync)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
   [/^POST guest-data(\/copy)?$/, 'copied'],
   [/\/refund$/, 'refunded'],
   [/^POST report-figures$/, 'rebuilt'],

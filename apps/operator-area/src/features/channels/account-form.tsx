@@ -1,5 +1,5 @@
 import { ApiError } from '@posada/api-client';
-import { type ChannelPartner, setChannelPartner } from '@posada/api-client/operator';
+import { CHANNEL_TRAITS, type ChannelKind, type ChannelPartner, setChannelPartner } from '@posada/api-client/operator';
 import { Checkbox, ErrorSummary, Notice, TextField, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
@@ -13,13 +13,18 @@ import { SecretOnce } from '../../shared/secret-once.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { CODE, useChannelMessage } from './channel-rules.ts';
 
-const schema = v.object({
+const userNames = {
   username: v.pipe(
     v.string(),
     v.trim(),
     required(),
     v.check((text) => /^[\w.@-]{3,80}$/.test(text), 'user_name'),
   ),
+  partnerUsername: v.pipe(v.string(), v.trim(), required(), maxLength(80)),
+};
+const schema = v.object({
+  username: v.string(),
+  partnerUsername: v.string(),
   newPassword: v.boolean(),
   url: v.pipe(
     v.string(),
@@ -28,17 +33,22 @@ const schema = v.object({
     maxLength(2000),
     v.check((text) => text === '' || URL.canParse(text), 'webhook_url_refused'),
   ),
-  partnerUsername: v.pipe(v.string(), v.trim(), required(), maxLength(80)),
   partnerPassword: v.pipe(v.string(), maxLength(200)),
   requestorId: CODE,
 });
+const schemaWithNames = v.object({ ...schema.entries, ...userNames });
 
-/** How SiteMinder and this installation sign in at each other. A new password for SiteMinder is shown this once. */
+/** A description of the address, where it is not the whole address of one call. */
+const URL_ABOUT: Partial<Record<ChannelKind, 'channels.urlBase'>> = { openchannel: 'channels.urlBase' };
+
+/** How a channel and this installation sign in at each other. A new password or key for the channel is shown this once. */
 export function AccountForm({
+  kind,
   partner,
   onClose,
   onSaved,
 }: {
+  kind: ChannelKind;
   partner: ChannelPartner | undefined;
   onClose: () => void;
   onSaved: () => Promise<unknown>;
@@ -47,18 +57,19 @@ export function AccountForm({
   const id = useId();
   const refusalText = useRefusalText();
   const [password, setPassword] = useState<string>();
+  const { channel, hasUserNames } = CHANNEL_TRAITS[kind];
   const labels = {
-    username: t('channels.username'),
-    newPassword: t('channels.newPassword'),
-    url: t('channels.url'),
-    partnerUsername: t('channels.partnerUsername'),
-    partnerPassword: t('channels.partnerPassword'),
-    requestorId: t('channels.requestorId'),
+    username: t('channels.username', { channel }),
+    newPassword: t(hasUserNames ? 'channels.newPassword' : 'channels.newKey', { channel }),
+    url: t('channels.url', { channel }),
+    partnerUsername: t('channels.partnerUsername', { channel }),
+    partnerPassword: t(hasUserNames ? 'channels.partnerPassword' : 'channels.partnerKey', { channel }),
+    requestorId: t('channels.requestorId', { channel }),
   };
   const { form, field, register, summary, failure, isSubmitting } = useKitForm({
-    schema,
+    schema: hasUserNames ? schemaWithNames : schema,
     defaultValues: {
-      username: partner?.username ?? 'siteminder',
+      username: partner?.username ?? channel.toLowerCase(),
       newPassword: false,
       url: partner?.url ?? '',
       partnerUsername: partner?.partnerUsername ?? '',
@@ -66,12 +77,13 @@ export function AccountForm({
       requestorId: partner?.requestorId ?? '',
     },
     labelOf: (name) => labels[name as keyof typeof labels],
-    messageOf: useChannelMessage(),
-    async onSubmit({ partnerPassword, ...rest }) {
+    messageOf: useChannelMessage(kind),
+    async onSubmit({ partnerPassword, username, partnerUsername, ...rest }) {
       if (partnerPassword === '' && !partner) return { partnerPassword: 'channel_password_missing' };
-      const body = { ...rest, ...(partnerPassword === '' ? {} : { partnerPassword }) };
+      const names = hasUserNames ? { username, partnerUsername } : {};
+      const body = { ...rest, ...names, ...(partnerPassword === '' ? {} : { partnerPassword }) };
       try {
-        const saved = await client.call(setChannelPartner, { path: { kind: 'siteconnect' }, body });
+        const saved = await client.call(setChannelPartner, { path: { kind }, body });
         await onSaved();
         if (saved.password !== null) setPassword(saved.password);
         else {
@@ -89,7 +101,7 @@ export function AccountForm({
     <FormDialog
       open
       onClose={onClose}
-      title={t('channels.account')}
+      title={t('channels.account', { channel })}
       form={id}
       isSending={isSubmitting}
       submit={t('people.save')}
@@ -97,15 +109,29 @@ export function AccountForm({
       done={password === undefined ? undefined : t('settings.stored')}
     >
       {password !== undefined ? (
-        <SecretOnce about={t('channels.passwordAbout')} secrets={[{ name: t('channels.password'), value: password }]} />
+        <SecretOnce
+          about={t('channels.passwordAbout', { channel })}
+          secrets={[{ name: t(hasUserNames ? 'channels.password' : 'channels.key', { channel }), value: password }]}
+        />
       ) : (
         <form {...form} id={id} className={styles['form']}>
           <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
           {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-          <TextField {...field('username')} label={labels.username} autoComplete="off" maxLength={80} />
+          {hasUserNames && (
+            <TextField {...field('username')} label={labels.username} autoComplete="off" maxLength={80} />
+          )}
           {partner && <Checkbox {...register('newPassword')} label={labels.newPassword} />}
-          <TextField {...field('url')} type="url" label={labels.url} autoComplete="off" maxLength={2000} />
-          <TextField {...field('partnerUsername')} label={labels.partnerUsername} autoComplete="off" maxLength={80} />
+          <TextField
+            {...field('url')}
+            type="url"
+            label={labels.url}
+            description={URL_ABOUT[kind] && t(URL_ABOUT[kind], { channel })}
+            autoComplete="off"
+            maxLength={2000}
+          />
+          {hasUserNames && (
+            <TextField {...field('partnerUsername')} label={labels.partnerUsername} autoComplete="off" maxLength={80} />
+          )}
           <TextField
             {...field('partnerPassword')}
             type="password"

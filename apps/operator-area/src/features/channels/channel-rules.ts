@@ -1,3 +1,4 @@
+import { CHANNEL_TRAITS, type ChannelKind } from '@posada/api-client/operator';
 import { maxLength, required } from '@posada/ui/rules';
 import * as v from 'valibot';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
@@ -14,8 +15,9 @@ export const CODE = v.pipe(
 );
 
 /** Messages of the forms here: those of the settings, and their own. */
-export function useChannelMessage() {
+export function useChannelMessage(kind: ChannelKind) {
   const t = useTexts();
+  const { channel, hasUserNames } = CHANNEL_TRAITS[kind];
   const messageOf = useSettingsMessage();
   return (code: string | undefined) => {
     switch (code) {
@@ -26,7 +28,7 @@ export function useChannelMessage() {
       case 'channel_code_twice':
         return t('channels.codeTwice');
       case 'channel_password_missing':
-        return t('channels.passwordMissing');
+        return t(hasUserNames ? 'channels.passwordMissing' : 'channels.keyMissing', { channel });
       case 'channel_exists':
         return t('channels.exists');
       default:

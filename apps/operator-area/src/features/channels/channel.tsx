@@ -1,5 +1,12 @@
 import { BackLink } from '@posada/account';
-import { type ChannelMapping, removeChannel, resendChannel, setChannelState } from '@posada/api-client/operator';
+import {
+  askChannelForAll,
+  CHANNEL_TRAITS,
+  type ChannelMapping,
+  removeChannel,
+  resendChannel,
+  setChannelState,
+} from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { Button, Notice, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
@@ -57,6 +64,7 @@ function Connection({ id }: { id: number }) {
             <LabelledValues
               layout="columns"
               values={[
+                { label: t('channels.channel'), value: CHANNEL_TRAITS[channel.kind].channel },
                 { label: t('channels.hotelCode'), value: <span translate="no">{channel.hotelCode}</span> },
                 { label: t('people.state'), value: <StateBadge state={channel.state} /> },
                 { label: t('channels.lastIn'), value: <LastMessage last={channel.lastIn} /> },
@@ -64,7 +72,12 @@ function Connection({ id }: { id: number }) {
                 { label: t('channels.problems'), value: <Problems channel={channel} /> },
               ]}
             />
-            {channel.state === 'paused' && <Notice tone="warning" title={t('channels.pausedAbout')} />}
+            {channel.state === 'paused' && (
+              <Notice
+                tone="warning"
+                title={t('channels.pausedAbout', { channel: CHANNEL_TRAITS[channel.kind].channel })}
+              />
+            )}
             <Progress resend={channel.resend} />
             <Actions channel={channel} onChange={query.refetch} />
           </div>
@@ -99,11 +112,12 @@ function Actions({ channel, onChange }: { channel: ChannelMapping; onChange: () 
   const navigate = useNavigate();
   const { channels } = useAddresses();
   const { permissions } = useOperator();
-  const [asked, setAsked] = useState<'resend' | 'end'>();
+  const [asked, setAsked] = useState<'resend' | 'fullSync' | 'end'>();
   const [isBusy, setBusy] = useState(false);
   if (!permissions.includes('channels.write')) return null;
   const path = { id: String(channel.id) };
   const isPaused = channel.state === 'paused';
+  const { channel: name, hasFullSync } = CHANNEL_TRAITS[channel.kind];
 
   async function turn() {
     setBusy(true);
@@ -124,23 +138,41 @@ function Actions({ channel, onChange }: { channel: ChannelMapping; onChange: () 
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsked('resend')}>
         {t('channels.resend')}
       </Button>
+      {hasFullSync && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsked('fullSync')}>
+          {t('channels.fullSync')}
+        </Button>
+      )}
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsked('end')}>
         {t('channels.end')}
       </Button>
       {asked === 'resend' && (
         <ConfirmDialog
           title={t('channels.resend')}
-          about={t('channels.resendAbout')}
+          about={t('channels.resendAbout', { channel: name })}
           submit={t('channels.resend')}
           act={() => client.call(resendChannel, { path })}
           onDone={onChange}
           onClose={() => setAsked(undefined)}
         />
       )}
+      {asked === 'fullSync' && (
+        <ConfirmDialog
+          title={t('channels.fullSync')}
+          about={t('channels.fullSyncAbout', { channel: name })}
+          submit={t('channels.fullSync')}
+          act={() => client.call(askChannelForAll, { path })}
+          onDone={async () => {
+            toast({ tone: 'success', title: t('channels.fullSyncAsked', { channel: name }) });
+            await onChange();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'end' && (
         <ConfirmDialog
           title={t('channels.endTitle', { name: channel.property.name })}
-          about={t('channels.endAbout')}
+          about={t('channels.endAbout', { channel: name })}
           submit={t('channels.end')}
           act={() => client.call(removeChannel, { path })}
           onDone={async () => navigate(channels)}

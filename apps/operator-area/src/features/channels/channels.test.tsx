@@ -1,4 +1,5 @@
 import {
+  askChannelForAll,
   type Channel,
   type ChannelMapping,
   type ChannelMessage,
@@ -27,6 +28,14 @@ const partner: ChannelPartner = {
   requestorId: 'PSD',
   changedAt: '2026-11-20T09:00:00Z',
   changedBy: 'owner@posada.example',
+};
+const channex: ChannelPartner = {
+  ...partner,
+  kind: 'openchannel',
+  username: null,
+  url: 'https://channex.example/open_channel/',
+  partnerUsername: null,
+  requestorId: 'POSADA',
 };
 const aChannel = (own: Partial<Channel> = {}): Channel => ({
   id: 7,
@@ -80,9 +89,9 @@ const list = (channels: Channel[], partners = [partner]) => answer(listChannels,
 describe('channels', () => {
   it('begin with the account, whose password for SiteMinder is shown once', async () => {
     const { edge } = await open('channels', { answers: [owner, list([], [])] });
-    expect(await screen.findByText(/Set up the account first/)).toBeTruthy();
+    expect((await screen.findAllByText(/Set up the account first/)).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Connect a hotel' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Set up the account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set up the account: SiteMinder' }));
     await userEvent.type(dialog().getByLabelText('Address for bookings at SiteMinder'), partner.url);
     await userEvent.type(dialog().getByLabelText('User name at SiteMinder'), 'posada');
     await userEvent.type(dialog().getByLabelText('Code that SiteMinder has given to you'), 'PSD');
@@ -121,6 +130,65 @@ describe('channels', () => {
     edge.now(answer(connectChannel, aChannel()), answer(getChannel, aMapping()));
     await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Posada del Mar' })).toBeTruthy();
+  });
+
+  it('of Channex have a key alone, shown once, and its address', async () => {
+    const { edge } = await open('channels', { answers: [owner, list([])] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up the account: Channex' }));
+    expect(dialog().queryByLabelText(/User name/)).toBeNull();
+    await userEvent.type(dialog().getByLabelText('Address for bookings at Channex'), channex.url);
+    await userEvent.type(dialog().getByLabelText('Code that Channex has given to you'), 'POSADA');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect((await dialog().findAllByText('Enter the API key at Channex.')).length).toBeGreaterThan(0);
+    await userEvent.type(dialog().getByLabelText('API key at Channex'), 'their-key');
+    edge.now(answer(setChannelPartner, { ...channex, password: 'Once-only-8' }), list([], [partner, channex]));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('API key for Channex')).toBeTruthy();
+    expect(edge.callsOf(setChannelPartner).at(-1)?.body).toEqual({
+      newPassword: false,
+      url: channex.url,
+      partnerPassword: 'their-key',
+      requestorId: 'POSADA',
+    });
+    await userEvent.click(dialog().getByRole('button', { name: 'I have stored it' }));
+    const account = within(await screen.findByRole('region', { name: 'Account of Channex' }));
+    expect(account.getByText(/\/v1\/channels\/openchannel\/$/)).toBeTruthy();
+    expect(account.queryByText(/User name/)).toBeNull();
+  });
+
+  it('connect a hotel with the channel that is chosen', async () => {
+    const { edge } = await open('channels', { answers: [owner, list([], [partner, channex])] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect a hotel' }));
+    expect(dialog().getByText(/SiteMinder names the hotel/)).toBeTruthy();
+    await userEvent.selectOptions(dialog().getByLabelText('Channel'), 'Channex');
+    expect(dialog().getByText(/Channex names the hotel/)).toBeTruthy();
+    await userEvent.type(dialog().getByLabelText('Code of the hotel'), 'CX-1');
+    edge.now(
+      answer(connectChannel, aChannel({ id: 8, kind: 'openchannel' })),
+      answer(getChannel, aMapping({ id: 8, kind: 'openchannel' })),
+    );
+    await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
+    expect(await screen.findByText(/Channex names rooms and rates/)).toBeTruthy();
+    expect(edge.callsOf(connectChannel).at(-1)?.body).toEqual({ kind: 'openchannel', property: 3, hotelCode: 'CX-1' });
+  });
+
+  it('connect a hotel with the one channel that it is not connected with yet', async () => {
+    const other = aChannel({ property: { id: 3, name: 'Posada del Mar' } });
+    await open('channels', { answers: [owner, list([other], [partner, channex])] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect a hotel' }));
+    expect(dialog().queryByLabelText('Channel')).toBeNull();
+    expect(dialog().getByText(/Channex names the hotel/)).toBeTruthy();
+  });
+
+  it('ask for all rooms and prices where the protocol has that', async () => {
+    const { edge } = await open('channels/7', {
+      answers: [owner, answer(getChannel, aMapping({ kind: 'openchannel' }))],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for all rooms and prices' }));
+    edge.now(answer(askChannelForAll, { at: '2026-11-28T09:00:00Z' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask for all rooms and prices' }));
+    expect(await screen.findByText('Channex is asked')).toBeTruthy();
+    expect(edge.callsOf(askChannelForAll)).toHaveLength(1);
   });
 
   it('are listed with their last messages and what fails', async () => {
@@ -179,6 +247,7 @@ describe('channels', () => {
   it('pause, send everything again with its progress, and end', async () => {
     const { edge } = await open('channels/7', { answers: [owner, answer(getChannel, aMapping())] });
     const pause = await screen.findByRole('button', { name: 'Pause' });
+    expect(screen.queryByRole('button', { name: 'Ask for all rooms and prices' })).toBeNull();
     edge.now(answer(setChannelState, aChannel({ state: 'paused' })), answer(getChannel, aMapping({ state: 'paused' })));
     await userEvent.click(pause);
     expect(await screen.findByText(/bookings wait\.$/)).toBeTruthy();

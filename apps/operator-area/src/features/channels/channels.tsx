@@ -1,11 +1,18 @@
-import type { Channel, ChannelPartner, Channels } from '@posada/api-client/operator';
+import {
+  CHANNEL_KINDS,
+  CHANNEL_TRAITS,
+  type Channel,
+  type ChannelKind,
+  type ChannelPartner,
+  type Channels,
+} from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Badge, Button, Icon, LinkButton, Notice } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { HERE } from '../../shared/here.ts';
@@ -18,8 +25,14 @@ import { Workspace } from '../../shared/workspace.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './channels.module.css';
 import { ConnectForm } from './connect-form.tsx';
+import { hotelsLeft } from './hotels-left.ts';
 import { toneOf } from './outcome-tones.ts';
 import { channelsQuery } from './queries.ts';
+
+/** The one that most hotels have first. */
+const KINDS = [...CHANNEL_KINDS].reverse();
+/** Open Channel adds the names of its calls. */
+const PATH_END: Readonly<Record<ChannelKind, string>> = { openchannel: '/', siteconnect: '' };
 
 /** Hotels that are connected with channel managers. */
 export function ChannelsScreen() {
@@ -43,45 +56,62 @@ function All({ all: { partners, channels }, onChange }: { all: Channels; onChang
   const hotels = useOwnHotels();
   const [isConnecting, setConnecting] = useState(false);
   const mayWrite = permissions.includes('channels.write');
-  const partner = partners.find(({ kind }) => kind === 'siteconnect');
-  const isLeft = hotels.some(({ id }) => !channels.some(({ property }) => property.id === Number(id)));
+  const [first, ...more] = KINDS.filter(
+    (each) => partners.some(({ kind }) => kind === each) && hotelsLeft(hotels, channels, each).length > 0,
+  );
   return (
     <>
       <div className={parts['top']}>
         <p>{t('channels.lead')}</p>
-        {mayWrite && partner && isLeft && (
+        {mayWrite && first && (
           <Button aria-haspopup="dialog" onClick={() => setConnecting(true)}>
             <Icon name="plus" /> {t('channels.connect')}
           </Button>
         )}
       </div>
-      <Account partner={partner} onChange={onChange} />
+      {KINDS.map((kind) => (
+        <Account key={kind} kind={kind} partner={partners.find((each) => each.kind === kind)} onChange={onChange} />
+      ))}
       {channels.length > 0 ? (
         <ChannelTable channels={channels} />
       ) : (
-        partner && <EmptyList icon="send" text={t('channels.none')} />
+        partners.length > 0 && <EmptyList icon="send" text={t('channels.none')} />
       )}
-      {isConnecting && <ConnectForm channels={channels} onClose={() => setConnecting(false)} />}
+      {isConnecting && first && (
+        <ConnectForm kinds={[first, ...more]} channels={channels} onClose={() => setConnecting(false)} />
+      )}
     </>
   );
 }
 
 /** The one account for all hotels: for who works for all of them. */
-function Account({ partner, onChange }: { partner: ChannelPartner | undefined; onChange: () => Promise<unknown> }) {
+function Account({
+  kind,
+  partner,
+  onChange,
+}: {
+  kind: ChannelKind;
+  partner: ChannelPartner | undefined;
+  onChange: () => Promise<unknown>;
+}) {
   const t = useTexts();
+  const id = useId();
+  const { channel } = CHANNEL_TRAITS[kind];
   const operator = useOperator();
   const [isOpen, setOpen] = useState(false);
   const mayChange = operator.permissions.includes('channels.write') && isOfWholeChain(operator);
-  const facts = partner && [
-    [t('channels.endpoint'), `${window.location.origin}/v1/channels/${partner.kind}`],
-    [t('channels.username'), partner.username],
-    [t('channels.url'), partner.url],
-    [t('channels.partnerUsername'), partner.partnerUsername],
-    [t('channels.requestorId'), partner.requestorId],
-  ];
+  const facts =
+    partner &&
+    [
+      [t('channels.endpoint', { channel }), `${window.location.origin}/v1/channels/${kind}${PATH_END[kind]}`],
+      [t('channels.username', { channel }), partner.username],
+      [t('channels.url', { channel }), partner.url],
+      [t('channels.partnerUsername', { channel }), partner.partnerUsername],
+      [t('channels.requestorId', { channel }), partner.requestorId],
+    ].filter(([, value]) => value !== null);
   return (
-    <section className={styles['account']} aria-labelledby="account">
-      <h2 id="account">{t('channels.account')}</h2>
+    <section className={styles['account']} aria-labelledby={id}>
+      <h2 id={id}>{t('channels.account', { channel })}</h2>
       {facts ? (
         <dl>
           {facts.map(([name, value]) => (
@@ -92,14 +122,19 @@ function Account({ partner, onChange }: { partner: ChannelPartner | undefined; o
           ))}
         </dl>
       ) : (
-        <Notice tone="info" title={t('channels.accountNone')} />
+        <Notice tone="info" title={t('channels.accountNone', { channel })} />
       )}
       {mayChange && (
-        <Button variant={partner ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          aria-label={`${t(partner ? 'channels.accountChange' : 'channels.accountSet')}: ${channel}`}
+          onClick={() => setOpen(true)}
+        >
           {t(partner ? 'channels.accountChange' : 'channels.accountSet')}
         </Button>
       )}
-      {isOpen && <AccountForm partner={partner} onClose={() => setOpen(false)} onSaved={onChange} />}
+      {isOpen && <AccountForm kind={kind} partner={partner} onClose={() => setOpen(false)} onSaved={onChange} />}
     </section>
   );
 }
@@ -119,10 +154,12 @@ function ChannelTable({ channels }: { channels: readonly Channel[] }) {
           id: 'hotel',
           name: t('rates.hotel'),
           isRowName: true,
-          cell: ({ property, hotelCode }) => (
+          cell: ({ kind, property, hotelCode }) => (
             <span className={parts['named']}>
               <strong>{property.name}</strong>
-              <span translate="no">SiteMinder · {hotelCode}</span>
+              <span translate="no">
+                {CHANNEL_TRAITS[kind].channel} · {hotelCode}
+              </span>
             </span>
           ),
         },
@@ -134,9 +171,13 @@ function ChannelTable({ channels }: { channels: readonly Channel[] }) {
           id: 'actions',
           name: t('people.actions'),
           isNameHidden: true,
-          cell: ({ id, property }) => (
+          cell: ({ id, kind, property }) => (
             <div className={parts['actions']}>
-              <LinkButton to={addressOf(id)} variant="secondary" aria-label={`${t('channels.open')}: ${property.name}`}>
+              <LinkButton
+                to={addressOf(id)}
+                variant="secondary"
+                aria-label={`${t('channels.open')}: ${property.name}, ${CHANNEL_TRAITS[kind].channel}`}
+              >
                 {t('channels.open')}
               </LinkButton>
             </div>

@@ -1,5 +1,5 @@
 import { ApiError } from '@posada/api-client';
-import { type ChannelMapping, mapChannel } from '@posada/api-client/operator';
+import { CHANNEL_TRAITS, type ChannelMapping, mapChannel } from '@posada/api-client/operator';
 import { Button, Notice, TextField, toast } from '@posada/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { client } from '../../shared/client.ts';
@@ -39,7 +39,8 @@ function errorsOf(channel: ChannelMapping, codes: Codes): Codes {
 /** The codes by which the channel names rooms and rates, beside their names. */
 export function CodesForm({ channel, onSaved }: { channel: ChannelMapping; onSaved: () => Promise<unknown> }) {
   const t = useTexts();
-  const messageOf = useChannelMessage();
+  const messageOf = useChannelMessage(channel.kind);
+  const { channel: name } = CHANNEL_TRAITS[channel.kind];
   const refusalText = useRefusalText();
   const { permissions } = useOperator();
   const mayWrite = permissions.includes('channels.write');
@@ -84,7 +85,7 @@ export function CodesForm({ channel, onSaved }: { channel: ChannelMapping; onSav
   ) => (
     <fieldset>
       <legend>{legend}</legend>
-      {rows.map(({ id, name, about }) => {
+      {rows.map(({ id, name: label, about }) => {
         const key = keyOf(kind, id);
         const value = codes[key] ?? '';
         const description = [value.trim() === '' && t('channels.noCode'), about].filter(Boolean).join(' · ');
@@ -92,7 +93,7 @@ export function CodesForm({ channel, onSaved }: { channel: ChannelMapping; onSav
           <TextField
             key={key}
             name={key}
-            label={t('channels.code', { name })}
+            label={t('channels.code', { name: label })}
             value={value}
             readOnly={!mayWrite}
             onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
@@ -108,16 +109,16 @@ export function CodesForm({ channel, onSaved }: { channel: ChannelMapping; onSav
   );
   return (
     <form ref={form} className={styles['codes']} onSubmit={(event) => void save(event)} noValidate>
-      <p>{t('channels.codesAbout')}</p>
+      <p>{t('channels.codesAbout', { channel: name })}</p>
       {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
       {group('roomTypes', t('channels.rooms'), channel.roomTypes)}
       {group(
         'ratePlans',
         t('terms.plans.title'),
-        channel.ratePlans.map(({ id, name, hasOwnPrices }) => ({
+        channel.ratePlans.map(({ id, name: plan, hasOwnPrices }) => ({
           id,
-          name,
-          about: hasOwnPrices ? undefined : t('channels.follows'),
+          name: plan,
+          about: hasOwnPrices ? undefined : t('channels.follows', { channel: name }),
         })),
       )}
       {mayWrite && (

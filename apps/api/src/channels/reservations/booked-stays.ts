@@ -1,0 +1,32 @@
+import type { FeedReservation } from '@posada/api-client/operator';
+import { minorDigitsOf } from '@posada/i18n';
+import type { OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
+
+export type Stay = FeedReservation['roomstays'][number];
+
+/** The rooms of a reservation; of a cancelled one those that it had. */
+export function bookedStays({ roomstays }: FeedReservation): Stay[] {
+  const booked = roomstays.filter(({ status }) => status !== 'cancelled');
+  return booked.length > 0 ? booked : roomstays;
+}
+
+function codeOf(codes: ReadonlyMap<string, string>, id: string, what: string): string {
+  const code = codes.get(id);
+  if (code === undefined) throw new Error(`${what} ${id} has no code of the channel`);
+  return code;
+}
+
+/** @throws {Error} one of them has no code */
+export const codesOfStay = (
+  { roomtype, rateplan }: Stay,
+  { roomCodes, rateCodes }: Pick<OutgoingReservation, 'roomCodes' | 'rateCodes'>,
+) => ({
+  room: codeOf(roomCodes, roomtype.id, 'room type'),
+  rate: codeOf(rateCodes, rateplan.id, 'rate plan'),
+});
+
+/** As channels write amounts: 120.50. */
+export function writtenAmount(minor: number, currency: string): string {
+  const digits = minorDigitsOf(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}
