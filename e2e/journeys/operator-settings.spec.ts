@@ -60,7 +60,7 @@ test.describe('the settings of a chain', () => {
     await page.getByRole('button', { name: 'Create a webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a webhook' });
     await dialog.getByLabel('Name').fill(`Accounting ${own}`);
-    await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+    await dialog.getByLabel('Address').fill('https://10.0.0.1/hook');
     // of an event that no other test brings about meanwhile
     await dialog.getByLabel('Refund failed').check();
     await dialog.getByRole('button', { name: 'Create a webhook' }).click();
