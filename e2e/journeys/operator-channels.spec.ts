@@ -43,6 +43,28 @@ async function post(page: Page, message: string, password: string) {
 const limit = (id: string, room: string) =>
   `<OTA_HotelAvailNotifRQ xmlns="${OTA}" EchoToken="${id}" Version="1.0"><AvailStatusMessages HotelCode="SEA-1"><AvailStatusMessage BookingLimit="4"><StatusApplicationControl Start="2027-11-02" End="2027-11-05" InvTypeCode="${room}" RatePlanCode="BAR"/></AvailStatusMessage></AvailStatusMessages></OTA_HotelAvailNotifRQ>`;
 
+/** The screens of the connection whose page is open, in languages and widths. `hotelCode`: seen on each of them. */
+async function looksRight(page: Page, hotelCode: string, looks: readonly (readonly [string, number])[]) {
+  const detail = new URL(page.url()).pathname.replace(/^.*operator\//, '');
+  for (const [language, width] of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, path] of [
+      ['list', 'channels'],
+      ['codes', detail],
+      ['messages', `${detail}?part=messages`],
+    ] as const) {
+      await page.goto(`/${language}/operator/${path}`);
+      await afterHydration(page);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByText(hotelCode).first()).toBeVisible();
+      expect(await overflowing(page), `${name} ${language} ${width}`).toEqual([]);
+      expect(await violations(page), `${name} ${language} ${width}`).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${name}-${language}-${width}.png`), fullPage: true });
+    }
+  }
+}
+
 test.describe('channel managers', () => {
   test.use({ allowed: /401/ });
 
@@ -107,28 +129,11 @@ test.describe('channel managers', () => {
     await page.screenshot({ path: test.info().outputPath('message-1280.png') });
     await page.keyboard.press('Escape');
 
-    const detail = new URL(page.url());
-    for (const [language, width] of [
+    await looksRight(page, 'SEA-1', [
       ['de', 390],
       ['ch', 390],
       ['de', 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const [name, path] of [
-        ['list', 'channels'],
-        ['codes', detail.pathname.replace(/^.*operator\//, '')],
-        ['messages', `${detail.pathname.replace(/^.*operator\//, '')}?part=messages`],
-      ] as const) {
-        await page.goto(`/${language}/operator/${path}`);
-        await afterHydration(page);
-        await expect(page.locator('main h1')).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(page.getByText('SEA-1').first()).toBeVisible();
-        expect(await overflowing(page), `${name} ${language} ${width}`).toEqual([]);
-        expect(await violations(page), `${name} ${language} ${width}`).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${name}-${language}-${width}.png`), fullPage: true });
-      }
-    }
+    ]);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/en/operator/today');
@@ -207,29 +212,13 @@ test.describe('channel managers', () => {
     await expect.poll(() => paths, { timeout: 20_000 }).toContain('/open_channel/request_full_sync their-key');
 
     const detail = new URL(page.url());
-    for (const [language, width] of [
+    await looksRight(page, 'CX-1', [
       ['en', 390],
       ['en', 1280],
       ['de', 390],
       ['de', 1280],
       ['ch', 390],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const [name, path] of [
-        ['list', 'channels'],
-        ['codes', detail.pathname.replace(/^.*operator\//, '')],
-        ['messages', `${detail.pathname.replace(/^.*operator\//, '')}?part=messages`],
-      ] as const) {
-        await page.goto(`/${language}/operator/${path}`);
-        await afterHydration(page);
-        await expect(page.locator('main h1')).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(page.getByText('CX-1').first()).toBeVisible();
-        expect(await overflowing(page), `${name} ${language} ${width}`).toEqual([]);
-        expect(await violations(page), `${name} ${language} ${width}`).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${name}-${language}-${width}.png`), fullPage: true });
-      }
-    }
+    ]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/en${detail.pathname.replace(/^\/\w+/, '')}`);
     await page.getByRole('button', { name: 'End the connection' }).click();

@@ -2,6 +2,7 @@ import { languageTag } from '@posada/i18n';
 import { type EmbedOffer, type EmbedTexts, type OfferFacts, offerCount, offersPath } from './contract.ts';
 import { make } from './dom.ts';
 import { localeFor, read, siteFor } from './place.ts';
+import { ShownElement } from './shown-element.ts';
 import { sheetsOf } from './styles.ts';
 
 const levelOf = (text: string | null) => (/^[2-6]$/.test(text ?? '') ? (`h${text}` as 'h3') : 'h3');
@@ -72,22 +73,10 @@ const hidden = ({ name, hotel }: EmbedOffer) => make('span', { class: 'hidden' }
 
 /** `<posada-offers>`: offers of a site on any page. Attributes: docs/embed.md. */
 export const offersElement = (scriptUrl: string) =>
-  class PosadaOffers extends HTMLElement {
+  class PosadaOffers extends ShownElement {
     static observedAttributes = ['language', 'hotel', 'count', 'site', 'target', 'heading'];
 
-    #isShown = false;
-
-    connectedCallback() {
-      this.#isShown = true;
-      this.#show();
-    }
-
-    attributeChangedCallback() {
-      if (this.#isShown) this.#show();
-    }
-
-    #show() {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    protected override show(root: ShadowRoot) {
       const sheets = sheetsOf(root);
       const [locale, site] = [localeFor(this), siteFor(this, scriptUrl)];
       const count = offerCount(this.getAttribute('count'));

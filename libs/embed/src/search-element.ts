@@ -8,6 +8,7 @@ import { make, numbers } from './dom.ts';
 import { firstWords } from './first-words.ts';
 import { localeFor, read, siteFor } from './place.ts';
 import { say } from './say.ts';
+import { ShownElement } from './shown-element.ts';
 import { sheetsOf } from './styles.ts';
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
@@ -268,23 +269,10 @@ class SearchForm {
 
 /** `<posada-search>`: the search of a site on any page. Attributes: docs/embed.md. */
 export const searchElement = (scriptUrl: string) =>
-  class PosadaSearch extends HTMLElement {
+  class PosadaSearch extends ShownElement {
     static observedAttributes = ['language', 'hotel', 'destination', 'promocode', 'site', 'target'];
 
-    #isShown = false;
-
-    connectedCallback() {
-      this.#isShown = true;
-      this.#show();
-    }
-
-    // the first ones come before the element is connected
-    attributeChangedCallback() {
-      if (this.#isShown) this.#show();
-    }
-
-    #show() {
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    protected override show(root: ShadowRoot) {
       const [locale, site] = [localeFor(this), siteFor(this, scriptUrl)];
       const form = new SearchForm(this, root, { locale, site });
       read<SearchFacts>(site + searchFactsPath(locale)).then(

@@ -1,10 +1,13 @@
 import { type BodyOf, refusedWith } from '@posada/api-client';
 import {
+  addFont,
   addLogotype,
   addPicture,
+  LARGEST_FONT_BYTES,
   LARGEST_LOGOTYPE_BYTES,
   LARGEST_PICTURE_BYTES,
   type LogotypeKind,
+  type MadeFont,
   type MadeLogotype,
   type MadePicture,
   type PictureDetail,
@@ -23,11 +26,16 @@ export const LOGOTYPE_KINDS = 'image/svg+xml,image/jpeg,image/png,image/webp';
 
 type Uploaded<Made> = { made: Made } | { problem: string };
 
-/** Why an upload cannot be used, in words. `own`: sentences by reason, in place of those for pictures. */
-function useUploadProblem(own: Partial<Record<string, string>> = {}) {
+/** Sentences by reason, in place of those for pictures. */
+type OwnSentences = Partial<Record<string, string>>;
+
+/** Why an upload cannot be used, in words. */
+function useUploadProblem(own: OwnSentences = {}) {
   const t = useTexts();
   const refusalText = useRefusalText();
   return (error: unknown): string => {
+    const font = refusedWith(error, 'font_refused');
+    if (font) return t(`brand.font.${font.reason}`);
     const refused = refusedWith(error, 'picture_refused');
     if (!refused) return refusalText(error);
     const { reason } = refused;
@@ -35,15 +43,11 @@ function useUploadProblem(own: Partial<Record<string, string>> = {}) {
   };
 }
 
-/**
- * Sends a file; answers what was made of it, or the sentence that says why it cannot be used.
- *
- * @param own sentences by reason, in place of those for pictures
- */
+/** Sends a file; answers what was made of it, or the sentence that says why it cannot be used. */
 function useUpload<Made>(
   mostBytes: number,
   send: (body: { name: string; content: string }) => Promise<Made>,
-  own: Partial<Record<string, string>> = {},
+  own: OwnSentences = {},
 ) {
   const t = useTexts();
   const problemOf = useUploadProblem(own);
@@ -87,8 +91,17 @@ export function useLogotypeUpload(website: number, kind: LogotypeKind) {
   );
 }
 
-/** The content of a file, without what says of which kind it is. */
-export const base64Of = (file: File): Promise<string> =>
+/** The same of a font of a website. */
+export function useFontUpload(website: number) {
+  const t = useTexts();
+  return useUpload<MadeFont>(
+    LARGEST_FONT_BYTES,
+    (body) => client.call(addFont, { path: { website }, body }, { timeoutMs: UPLOAD_MS }),
+    { too_many_bytes: t('brand.font.too_many_bytes') },
+  );
+}
+
+const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { fetchPicture, MOST_BYTES } from './fetch-picture.ts';
 import { formatOf, PICTURE_FORMATS } from './picture-formats.ts';
 import { isAddress, namedBy, nameOf, sourcesOf } from './picture-sources.ts';
+import { writeOnce } from './write-once.ts';
 
 /** Widths that pages ask for; a narrower picture has its own width alone. */
 const WIDTHS = [480, 960, 1600];
@@ -56,13 +55,7 @@ export async function makeFiles(source: string, bytes: Buffer, folder: string): 
   const fitting = WIDTHS.filter((width) => width <= autoOrient.width);
   const widths = fitting.length > 0 ? fitting : [autoOrient.width];
   const name = nameOf(source, bytes);
-  const write = async (file: string, picture: Sharp) => {
-    const path = join(folder, file);
-    if (existsSync(path)) return;
-    // beside and renamed: nobody is answered with half a file
-    await writeFile(`${path}.part`, await picture.toBuffer());
-    await rename(`${path}.part`, path);
-  };
+  const write = (file: string, picture: Sharp) => writeOnce(folder, file, () => picture.toBuffer());
   for (const width of widths) {
     await write(`${name}-${width}.avif`, open().resize(width).avif(AVIF));
     await write(`${name}-${width}.webp`, open().resize(width).webp({ quality: 76 }));

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { LARGEST_FONT_BYTES, type MadeFont } from '@posada/api-client/operator';
 import { create, type Font } from 'fontkit';
 import { DomainError } from '../../platform/errors.ts';
 import { nameOf } from './picture-sources.ts';
+import { writeOnce } from './write-once.ts';
 
 /** WOFF2 names the size of the font inside; a small file must not become a large one. */
 const LARGEST_INSIDE_BYTES = 8 * 1024 * 1024;
@@ -87,12 +86,7 @@ export async function uploadFont(name: string, content: string, folder: string):
   const file = `${nameOf(name, bytes)}.woff2`;
   try {
     await mkdir(folder, { recursive: true });
-    const path = join(folder, file);
-    if (!existsSync(path)) {
-      // beside and renamed: nobody is answered with half a file
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
-    }
+    await writeOnce(folder, file, () => bytes);
   } catch (error) {
     throw new DomainError(503, 'unavailable', 'fonts cannot be stored', { cause: error });
   }

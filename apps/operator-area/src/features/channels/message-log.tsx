@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { HERE } from '../../shared/here.ts';
+import { OlderEntries } from '../../shared/older-entries.tsx';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './channels.module.css';
@@ -68,16 +69,11 @@ export function MessageLog({ id }: { id: number }) {
             <>
               <MessageTable messages={messages} onOpen={setOpened} />
               <div className={parts['actions']}>
-                {filters.before && (
-                  <Button variant="secondary" onClick={() => filter({})}>
-                    {t('inbox.newest')}
-                  </Button>
-                )}
-                {next !== null && (
-                  <Button variant="secondary" onClick={() => filter({ before: String(next) })}>
-                    {t('inbox.older')}
-                  </Button>
-                )}
+                <OlderEntries
+                  isFirst={!filters.before}
+                  next={next}
+                  onGo={(before) => filter({ ...(before && { before }) })}
+                />
               </div>
             </>
           )

@@ -11,6 +11,7 @@ import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { HERE } from '../../shared/here.ts';
 import { inboxQuery } from '../../shared/inbox-queries.ts';
+import { OlderEntries } from '../../shared/older-entries.tsx';
 import { useWebsites } from '../../shared/places.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
@@ -210,16 +211,7 @@ function List({
         ))}
       </ul>
       <div className={styles['pages']}>
-        {filters.before && (
-          <Button variant="secondary" onClick={() => filter({})}>
-            {t('inbox.newest')}
-          </Button>
-        )}
-        {next !== null && (
-          <Button variant="secondary" onClick={() => filter({ before: String(next) })}>
-            {t('inbox.older')}
-          </Button>
-        )}
+        <OlderEntries isFirst={!filters.before} next={next} onGo={(before) => filter({ ...(before && { before }) })} />
       </div>
     </>
   );

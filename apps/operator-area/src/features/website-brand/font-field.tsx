@@ -5,9 +5,9 @@ import { Button, Checkbox } from '@posada/ui';
 import { useState } from 'react';
 import parts from '../../shared/parts.module.css';
 import { useTexts } from '../../shared/texts.ts';
+import { useFontUpload } from '../../shared/use-picture-upload.ts';
 import { UploadField } from './upload-field.tsx';
 import { useFontFamily } from './use-font-family.ts';
-import { useFontUpload } from './use-font-upload.ts';
 import styles from './website-brand.module.css';
 
 interface FontFieldProps {
