@@ -44,6 +44,8 @@ export default defineConfig({
     timezoneId: VISITOR_TIME_ZONE,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // shorter than a test's: a failure names the step that waited, also where a test cleans up after itself
+    actionTimeout: 60_000,
     // a trace takes pictures of each step, in tests that pass too; `--trace` of the command asks for one
     trace: 'off',
   },

@@ -128,12 +128,14 @@ test.describe('pages that are written beside the page itself', () => {
       await expect(dialog).toBeHidden();
       await guestGets(id, ['The end'], SEEN_WITHIN_MS);
 
-      const soon = new Date(Date.now() + 3000).toISOString();
-      const timed = { ...heading('The beginning'), shownFrom: soon };
+      const soon = Date.now() + 4000;
+      const timed = { ...heading('The beginning'), shownFrom: new Date(soon).toISOString() };
       await operate('POST', `website/${WEBSITE}/patch`, {
         websites: { [WEBSITE]: { pages: { [id]: { blocks: [timed, heading('The end')] } } } },
       });
-      expect(await (await fetch(`${siteUrl}/en/${id}`)).text()).not.toContain('The beginning');
+      const html = await (await fetch(`${siteUrl}/en/${id}`)).text();
+      // on a busy machine the answer may come after that moment
+      if (Date.now() < soon) expect(html).not.toContain('The beginning');
       await guestGets(id, ['The beginning', 'The end'], 15_000);
     } finally {
       await remove();
