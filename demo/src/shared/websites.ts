@@ -113,6 +113,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
     logotype: { favicon: `/media/brand-${website.theme}-mark.svg`, image: `/media/brand-${website.theme}-logo.svg` },
     cookieModuleEnabled: true,
     chatAiModuleEnabled: CHATTING.includes(website.theme),
+    mcpServerEnabled: website.theme === 'app',
     restrictTrafficEnabled: false,
     searchChildrenField: true,
     searchChildrenUntil: website.childrenUntil,

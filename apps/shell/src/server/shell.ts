@@ -17,6 +17,7 @@ import { plainHeaders } from './http/security.ts';
 import { speculationRoute } from './http/speculation.ts';
 import { fileRoutes } from './http/static-files.ts';
 import { UnreadAnswers } from './http/unread-answers.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { readAssets } from './releases/assets.ts';
@@ -126,8 +127,12 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
   const unread = new UnreadAnswers();
   const proxy = new ApiProxy({ ...config, bodies, answers: unread, log });
   const releases = new LiveReleases({ ...config, shellHash, contract, log });
-  const apiFor = (host: string) =>
-    createBackEndClient({ baseUrl: config.apiUrl, websiteHost: host, headers: backEndHeaders(config.shellSecret) });
+  const apiFor = (host: string, guest?: string) =>
+    createBackEndClient({
+      baseUrl: config.apiUrl,
+      websiteHost: host,
+      headers: backEndHeaders(config.shellSecret, guest),
+    });
   const websites = new Websites(apiFor, log);
   const feed = new RevisionFeed({
     apiUrl: config.apiUrl,
@@ -176,6 +181,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       speculationRoute(config),
       ...ownSheetRoutes(config, answers),
       ...embedRoutes({ config, assets, websites, apiFor, answers }),
+      ...mcpRoutes({ websites, apiFor, bodies, answers, log }),
       ...healthRoutes({ reasons: () => releases.unusable(), isStopping: () => closing !== undefined }, answers),
       {
         method: 'read',

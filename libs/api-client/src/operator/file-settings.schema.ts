@@ -41,6 +41,8 @@ export const flagEntries = {
   secondFactorRequired: v.boolean(),
   /** Drafts of content are published once another person has approved them. */
   contentReview: v.boolean(),
+  /** Programs of guests, as assistants, search and book at `/mcp`. */
+  mcpServerEnabled: v.boolean(),
 };
 const off = { status: false, code: '' };
 
@@ -116,6 +118,7 @@ export const settings = v.strictObject({
   agencyApproval: v.optional(flagEntries.agencyApproval, 'automatic'),
   secondFactorRequired: v.optional(flagEntries.secondFactorRequired, false),
   contentReview: v.optional(flagEntries.contentReview, false),
+  mcpServerEnabled: v.optional(flagEntries.mcpServerEnabled, false),
   assistant: v.optional(assistantSettings, { silentTopics: [], phone: null, email: null }),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),

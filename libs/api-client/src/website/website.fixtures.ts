@@ -16,6 +16,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   cookieModuleEnabled: false,
   chatAiModuleEnabled: false,
   restrictTrafficEnabled: false,
+  mcpServerEnabled: false,
   searchChildrenField: true,
   searchChildrenUntil: 17,
   cookiebotConsentMode: { status: false, code: '' },

@@ -41,6 +41,8 @@ export const websiteSchema = v.object({
   cookieModuleEnabled: v.boolean(),
   chatAiModuleEnabled: v.boolean(),
   restrictTrafficEnabled: v.boolean(),
+  /** Programs of guests search and book at `/mcp`. */
+  mcpServerEnabled: v.optional(v.boolean(), false),
   searchChildrenField: v.boolean(),
   /** Oldest age that counts as a child, included. */
   searchChildrenUntil: v.number(),

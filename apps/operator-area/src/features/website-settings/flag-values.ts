@@ -9,7 +9,7 @@ export const APPROVALS = flagEntries.agencyApproval.options;
 export const SERVICES = ['googleAnalytics4', 'googleTagManager', 'cookiebotConsentMode', 'googleRecaptcha'] as const;
 export const SWITCHES = {
   booking: ['bookingEngineMode', 'searchChildrenField'],
-  visitors: ['cookieModuleEnabled', 'chatAiModuleEnabled', 'restrictTrafficEnabled'],
+  visitors: ['cookieModuleEnabled', 'chatAiModuleEnabled', 'mcpServerEnabled', 'restrictTrafficEnabled'],
 } as const;
 
 /** A row of the table of currencies, as typed. */
@@ -40,6 +40,7 @@ const fields = v.object({
   flightPlusHotelUrl: v.pipe(v.string(), v.trim(), url()),
   cookieModuleEnabled: v.boolean(),
   chatAiModuleEnabled: v.boolean(),
+  mcpServerEnabled: v.boolean(),
   restrictTrafficEnabled: v.boolean(),
   googleAnalytics4: v.boolean(),
   googleAnalytics4Code: optionalText,
@@ -100,6 +101,7 @@ export function valuesOf(flags: Flags): v.InferInput<typeof fields> {
     flightPlusHotelUrl: flags.flightPlusHotelUrl ?? '',
     cookieModuleEnabled: flags.cookieModuleEnabled ?? true,
     chatAiModuleEnabled: flags.chatAiModuleEnabled ?? false,
+    mcpServerEnabled: flags.mcpServerEnabled ?? false,
     restrictTrafficEnabled: flags.restrictTrafficEnabled ?? false,
     googleAnalytics4: flags.googleAnalytics4?.status ?? false,
     googleAnalytics4Code: code('googleAnalytics4'),
@@ -134,6 +136,7 @@ function flagsOf(values: Fields): Required<Flags> {
     flightPlusHotelUrl: flightPlusHotelUrl || null,
     cookieModuleEnabled: values.cookieModuleEnabled,
     chatAiModuleEnabled: values.chatAiModuleEnabled,
+    mcpServerEnabled: values.mcpServerEnabled,
     restrictTrafficEnabled: values.restrictTrafficEnabled,
     googleAnalytics4: extension('googleAnalytics4'),
     googleTagManager: extension('googleTagManager'),

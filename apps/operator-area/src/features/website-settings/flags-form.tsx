@@ -150,6 +150,7 @@ function useFlagLabels() {
     flightPlusHotelUrl: t('flags.flightPlusHotelUrl'),
     cookieModuleEnabled: t('flags.cookieModuleEnabled'),
     chatAiModuleEnabled: t('flags.chatAiModuleEnabled'),
+    mcpServerEnabled: t('flags.mcpServerEnabled'),
     restrictTrafficEnabled: t('flags.restrictTrafficEnabled'),
     googleAnalytics4: 'Google Analytics 4',
     googleAnalytics4Code: t('flags.code', { service: 'Google Analytics 4' }),

@@ -2,6 +2,7 @@ import { addressParts } from '@posada/api-client/properties';
 import type { SiteLinks } from '@posada/area';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Locale } from '@posada/i18n';
+import { MCP_PATH } from '../mcp/mcp-routes.ts';
 import type { WebsiteFacts } from './websites.ts';
 
 export const LLMS_PATH = '/llms.txt';
@@ -34,6 +35,7 @@ export function llmsOf(
     [
       '## Booking',
       ...(search ? [`- [Prices and rooms](${home}${search.start})`] : []),
+      ...(website.mcpServerEnabled ? [`- [Search and booking for programs, by MCP](${origin}${MCP_PATH})`] : []),
       ...conditions.flatMap(([name, path]) => (path ? [`- [${name}](${home}${path})`] : [])),
     ].join('\n'),
     ['## More', `- [All pages](${origin}/sitemap.xml)`].join('\n'),
