@@ -144,6 +144,7 @@ const CONFIG = {
   hasLimits: true,
   passwordDays: undefined,
   siteUrl: 'http://localhost:4000',
+  googlePassword: undefined,
   assistant: undefined,
   translation: undefined,
   recaptchaSecret: undefined,

@@ -26,6 +26,7 @@ export interface AppParts {
     | 'hasLimits'
     | 'passwordDays'
     | 'siteUrl'
+    | 'googlePassword'
     | 'assistant'
     | 'translation'
     | 'recaptchaSecret'

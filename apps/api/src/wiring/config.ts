@@ -123,6 +123,12 @@ export const SETTINGS = {
     'addresses or ranges, joined by commas, inside the network that webhooks, and bookings for channel managers, may be sent to, also by http: receivers of the hotel itself, or of tests',
     'none: only public addresses, by https',
   ),
+  GOOGLE_PASSWORD: optional(
+    secret,
+    'what Google signs in with, as user `google`, to read prices of hotels; at least 32 characters. Opens the hotel list and the landing pages file of all websites too ([Google](google.md))',
+    'no website has anything for Google',
+    { isSecret: true },
+  ),
   ASSISTANT_URL: optional(
     webAddress,
     'OpenAI-compatible model that words the assistant’s answers from the passages found',
@@ -174,6 +180,8 @@ export interface Config extends Installation {
   trustedProxies: string[];
   /** Private addresses that webhooks may be sent to. */
   webhookNetworks: string[];
+  /** Of the user `google`; absent: there is nothing for Google. */
+  googlePassword: string | undefined;
   /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
   assistant: ModelConfig | undefined;
   translation: TranslationConfig | undefined;
@@ -254,6 +262,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     passwordDays: all.PASSWORD_DAYS,
     trustedProxies: all.TRUSTED_PROXIES ?? [],
     webhookNetworks: all.WEBHOOK_NETWORKS ?? [],
+    googlePassword: all.GOOGLE_PASSWORD,
     assistant: all.ASSISTANT_URL
       ? { url: all.ASSISTANT_URL, key: all.ASSISTANT_KEY, model: all.ASSISTANT_MODEL }
       : undefined,

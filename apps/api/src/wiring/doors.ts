@@ -1,6 +1,7 @@
 import { addGauges } from '@posada/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { channelRoutes } from '../channels/adapters.ts';
+import { googleRoutes } from '../channels/google/google.routes.ts';
 import { oauthRoutes } from '../modules/api-keys/oauth.routes.ts';
 import { mailboxPages } from '../modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from '../modules/messages/mailbox.store.ts';
@@ -30,7 +31,9 @@ import type { Services } from './services.ts';
 export function addDoors(
   app: FastifyInstance,
   {
+    properties,
     websites,
+    availability,
     accounts,
     payments,
     brandOf,
@@ -110,6 +113,8 @@ export function addDoors(
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   channelRoutes(app, { database, clock });
+  if (config.googlePassword)
+    googleRoutes(app, { password: config.googlePassword, websites, properties, availability, brandOf, clock });
   oauthRoutes(app, { database, clock, shellSecret: config.shellSecret });
   if (config.operatorToken) metricsRoute(app, { gauges, metrics, token: config.operatorToken });
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));

@@ -12,6 +12,7 @@ import {
   roomsLeft,
 } from '../../testing/openchannel.fixtures.ts';
 import { signedInOperator } from '../../testing/operators.fixtures.ts';
+import { randomFrom } from '../../testing/random.fixtures.ts';
 import { availability, type ConnectedChannel, connected, rates } from '../../testing/siteconnect.fixtures.ts';
 
 const FIRST = '2027-06-01';
@@ -19,17 +20,6 @@ const DAYS = 14;
 const STEPS = atLength(200, 1000);
 const SEED = 20_261_129;
 const dayAt = (index: number) => addDays(FIRST, index);
-
-/** Mulberry32: the same steps in each run. */
-function random(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** A night as the channel has set it, less the rooms that were booked since. */
 interface Night {
@@ -150,7 +140,7 @@ describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () =
   }
 
   it('never sells more than was allowed last, and sells at the prices that were set last', async () => {
-    const next = random(SEED);
+    const next = randomFrom(SEED);
     let sent: (() => Promise<void>) | undefined;
     let booked = 0;
     let refused = 0;

@@ -19,6 +19,17 @@ export async function searchStay(
   return answers[0] as Availability; // one for each property
 }
 
+/** The same of several properties, of those that the website shows; their nights are read once. */
+export async function searchStays(
+  deps: AvailabilityDeps,
+  requester: Requester,
+  propertyIds: readonly string[],
+  search: Omit<StaySearch, 'propertyId'>,
+): Promise<Availability[]> {
+  const all = await deps.properties.termsOf(requester.website.id, propertyIds);
+  return all.length > 0 ? (await answersOf(deps, requester, all, search)).answers : [];
+}
+
 /** The lowest prices of several properties, and of all of them together on the days around. */
 export async function findLowestPrices(
   deps: AvailabilityDeps,
