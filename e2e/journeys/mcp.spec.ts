@@ -111,6 +111,8 @@ test.describe('programs of guests', () => {
       const { content, isError } = await client.callTool({ name: 'search_hotels', arguments: { check_in: 'soon' } });
       expect(isError).toBe(true);
       expect(JSON.stringify(content)).toContain('check_in');
+      // a stream that stays open would be one of many that nothing is ever sent to
+      await expect(client.listen({ toolsListChanged: true })).rejects.toThrow('Subscription limit reached');
     } finally {
       await client.close();
     }

@@ -72,11 +72,19 @@ export function mcpRoutes({ websites, apiFor, bodies, answers, log }: McpOptions
           facts: (locale) => websites.find(host, locale),
           log,
         }),
-      { responseMode: 'json', onerror: (err) => log.debug({ err }, 'an MCP message is refused') },
+      // nothing here changes while a client listens
+      { responseMode: 'json', maxSubscriptions: 0, onerror: (err) => log.debug({ err }, 'an MCP message is refused') },
     );
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     try {
       const answered = await handler.fetch(
-        new Request(url, { method: 'POST', headers: headersOf(request), body: new Uint8Array(body ?? []) }),
+        new Request(url, {
+          method: 'POST',
+          headers: headersOf(request),
+          body: new Uint8Array(body ?? []),
+          signal: gone.signal,
+        }),
       );
       const text = await answered.text();
       response.writeHead(answered.status, {
