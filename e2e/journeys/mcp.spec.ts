@@ -44,7 +44,7 @@ test.describe('programs of guests', () => {
           'get_booking',
         ]);
         const check_in = inDays(version === 'newest' ? 61 : 68);
-        const stay = { check_in, check_out: addDays(check_in, 2), rooms: [{ adults: 2, childAges: [] }] };
+        const stay = { check_in, check_out: addDays(check_in, 2), rooms: [{ adults: 2, child_ages: [] }] };
         const found = await call<{ hotels: { hotel: string; lowest: { whole_price: number } | null }[] }>(
           'search_hotels',
           { ...stay, destination: 'malaga', language: 'en' },
@@ -69,7 +69,7 @@ test.describe('programs of guests', () => {
           hotel,
           check_in: stay.check_in,
           check_out: stay.check_out,
-          rooms: [{ adults: 2, childAges: [], room_type, rate_plan }],
+          rooms: [{ adults: 2, child_ages: [], room_type, rate_plan }],
           language: 'en',
           guest: { first_name: 'Ada', last_name: 'Byron', email: 'ada.mcp@guest.example', phone: '+34600000000' },
           accepted: { total, pay_at_property, currency },
@@ -105,7 +105,7 @@ test.describe('programs of guests', () => {
     const { client, call } = await connect('newest');
     try {
       const today = inDays(0);
-      const stay = { check_in: today, check_out: addDays(today, -1), rooms: [{ adults: 2, childAges: [] }] };
+      const stay = { check_in: today, check_out: addDays(today, -1), rooms: [{ adults: 2, child_ages: [] }] };
       expect((await call('get_rates', { ...stay, hotel: '3' })).result).toMatchObject({ error: 'stay_reversed' });
       expect((await call('get_rates', { ...stay, hotel: '999' })).result).toMatchObject({ error: 'refused' });
       const { content, isError } = await client.callTool({ name: 'search_hotels', arguments: { check_in: 'soon' } });

@@ -131,7 +131,7 @@ export function ratesOf(
   };
 }
 
-/** A booking as its guest is told of it. */
+/** What a guest needs to know of a booking. */
 export function bookingOf(reservation: Reservation, digits: number, place: Place) {
   const units = unitsOf(digits);
   const { id, number, status, property, from, to, totals, currency, roomstays, guest } = reservation;

@@ -189,10 +189,10 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
             to: asked.check_out,
             ...(asked.promotion && { promocode: asked.promotion }),
             language: place.locale,
-            rooms: rooms.map(({ adults, childAges, room_type, rate_plan }) => ({
+            rooms: rooms.map(({ adults, child_ages, room_type, rate_plan }) => ({
               roomtypeId: room_type,
               rateplanId: rate_plan,
-              occupancy: { adults, childAges },
+              occupancy: { adults, childAges: child_ages },
               complements: [],
             })),
             guest: { name: guest.first_name, surname: guest.last_name, email: guest.email, phone: guest.phone },
@@ -228,7 +228,8 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
 }
 
 const stayOf = (asked: Pick<v.InferOutput<typeof ratesInput>, 'check_in' | 'check_out' | 'rooms' | 'promotion'>) => {
-  const { check_in, check_out, rooms, promotion } = asked;
+  const { check_in, check_out, promotion } = asked;
+  const rooms = asked.rooms.map(({ adults, child_ages }) => ({ adults, childAges: child_ages }));
   return { from: check_in, to: check_out, rooms, ...(promotion && { promotion }) } satisfies AskedStay;
 };
 
