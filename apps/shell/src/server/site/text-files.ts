@@ -35,7 +35,7 @@ export function llmsOf(
     [
       '## Booking',
       ...(search ? [`- [Prices and rooms](${home}${search.start})`] : []),
-      ...(website.mcpServerEnabled ? [`- [Search and booking for programs, by MCP](${origin}${MCP_PATH})`] : []),
+      ...(website.mcpServerEnabled ? [`- Programs search and book by MCP at ${origin}${MCP_PATH}`] : []),
       ...conditions.flatMap(([name, path]) => (path ? [`- [${name}](${home}${path})`] : [])),
     ].join('\n'),
     ['## More', `- [All pages](${origin}/sitemap.xml)`].join('\n'),
