@@ -49,7 +49,8 @@ export function discardFormPost(request: IncomingMessage, refused?: PostRefused)
   return refused?.status === 429 || refused?.status === 503 ? RETRY_AFTER : {};
 }
 
-const STATUS = { address_busy: 429, all_busy: 503, too_slow: 408, too_large: 413 } as const;
+/** How a refused body is answered; a sender that is gone is not. */
+export const BODY_STATUS = { address_busy: 429, all_busy: 503, too_slow: 408, too_large: 413 } as const;
 
 const hasFile = ({ headers }: IncomingMessage) => /^multipart\//i.test(String(headers['content-type']));
 
@@ -77,12 +78,12 @@ export class FormPosts {
       const limits = hasFile(request) ? WITH_FILE : WITHOUT_FILE;
       const body = await this.#bodies.read(request, { address, response }, limits);
       const leave = this.#running.enter(address);
-      if (typeof leave === 'string') throw new PostRefused(STATUS[leave], 'too many forms at once');
+      if (typeof leave === 'string') throw new PostRefused(BODY_STATUS[leave], 'too many forms at once');
       response.once('close', leave);
       return { contentType: String(request.headers['content-type']), body: new Uint8Array(body ?? []) };
     } catch (error) {
       if (!(error instanceof BodyRefused) || error.fault === 'gone') throw error;
-      throw new PostRefused(STATUS[error.fault], `a form is ${error.fault.replace('_', ' ')}`, { cause: error });
+      throw new PostRefused(BODY_STATUS[error.fault], `a form is ${error.fault.replace('_', ' ')}`, { cause: error });
     }
   }
 }

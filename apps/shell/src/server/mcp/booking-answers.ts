@@ -2,17 +2,14 @@ import { type Availability, atPropertyOf, type RoomRate, wholePrice } from '@pos
 import { addressParts, type PropertySummary, type RatePlan, type RoomType } from '@posada/api-client/properties';
 import type { Reservation } from '@posada/api-client/reservations';
 import { defaultSearch, type Occupancy } from '@posada/api-client/search';
-import { searchAddress } from '@posada/area';
+import { addressIn, searchAddress } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
-import type { Locale } from '@posada/i18n';
+import { type Locale, minorUnitsOf } from '@posada/i18n';
 import type { WebsiteFacts } from '../site/websites.ts';
 
 /** Amounts leave in whole units of the currency, as guests read them. */
-export const unitsOf =
-  (digits: number) =>
-  (minor: number): number =>
-    minor / 10 ** digits;
-export const minorOf = (units: number, digits: number): number => Math.round(units * 10 ** digits);
+export const unitsOf = (currency: string) => (minor: number) => minor / minorUnitsOf(currency);
+export const minorOf = (units: number, currency: string): number => Math.round(units * minorUnitsOf(currency));
 
 export interface Place {
   origin: string;
@@ -98,11 +95,8 @@ function rateOf(rate: RoomRate, atProperty: number, { ratePlans }: Names, units:
 }
 
 /** What is on sale for a stay, with terms and whole prices. */
-export function ratesOf(
-  { currency, rooms, unavailable }: Availability,
-  { names, digits }: { names: Names; digits: number },
-) {
-  const units = unitsOf(digits);
+export function ratesOf({ currency, rooms, unavailable }: Availability, names: Names) {
+  const units = unitsOf(currency);
   return {
     currency,
     rooms: rooms.map((room) => ({
@@ -132,8 +126,8 @@ export function ratesOf(
 }
 
 /** What a guest needs to know of a booking. */
-export function bookingOf(reservation: Reservation, digits: number, place: Place) {
-  const units = unitsOf(digits);
+export function bookingOf(reservation: Reservation, place: Place) {
+  const units = unitsOf(reservation.currency);
   const { id, number, status, property, from, to, totals, currency, roomstays, guest } = reservation;
   return {
     id,
@@ -160,6 +154,6 @@ export function bookingOf(reservation: Reservation, digits: number, place: Place
     pay_at_property: units(totals.touristTax),
     paid: units(totals.paid),
     due_at_hotel: units(totals.dueAtProperty),
-    manage: `${place.origin}/${place.locale}/booking/manage`,
+    manage: `${place.origin}/${place.locale}${addressIn('search', 'manage')}`,
   };
 }

@@ -1,9 +1,10 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { type ApiClient, ApiError, NetworkError } from '@posada/api-client';
-import { getAvailability, getLowestPrices, wholePrice } from '@posada/api-client/availability';
+import { type ApiClient, ApiError, NetworkError, refusedWith } from '@posada/api-client';
+import { getAvailability, getLowestPrices, MOST_LISTED, wholePrice } from '@posada/api-client/availability';
 import { getRatePlans, getRoomTypes, type PropertySummary } from '@posada/api-client/properties';
 import { createReservation, getReservationByEmail } from '@posada/api-client/reservations';
 import { DEFAULT_LOCALE, type Locale, localeOfCode } from '@posada/i18n';
+import { matchingPlaces, placesOf } from '@posada/search/places';
 import type * as v from 'valibot';
 import type { Log } from '../platform/log.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
@@ -37,6 +38,25 @@ interface BookingServerOptions {
 /** What the caller can mend: the model reads the text. */
 class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
+  readonly refusal: object;
+
+  constructor(message: string, refusal: object = { error: 'refused' }, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** The API has amounts in minor units, tools in whole ones. */
+function refuseOldPrice(error: unknown, currency: string): never {
+  const changed = refusedWith(error, 'price_changed');
+  if (!changed) throw error;
+  const { total, touristTax } = changed.current;
+  const units = unitsOf(currency);
+  throw new ToolRefusal(
+    'The price has changed: ask the guest again.',
+    { error: 'price_changed', current: { total: units(total), pay_at_property: units(touristTax), currency } },
+    { cause: error },
+  );
 }
 
 const resultOf = (value: object): CallToolResult => ({
@@ -79,7 +99,7 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
   }
 
   function failed(error: unknown, writes: boolean): CallToolResult {
-    if (error instanceof ToolRefusal) return refusalOf({ error: 'refused', message: error.message });
+    if (error instanceof ToolRefusal) return refusalOf({ ...error.refusal, message: error.message });
     if (error instanceof ApiError) {
       const { code, fields, details } = error;
       return refusalOf({ error: code, message: error.message, fields, details });
@@ -101,15 +121,17 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
     async ({ destination, language, ...asked }) => {
       const { website, place, signal } = await placed(language);
       const stay = stayOf(asked);
-      const some = website.properties.filter((own) => !destination || isIn(own, destination));
-      if (some.length === 0) return { hotels: [], message: 'No hotel is there.' };
-      const query = { ...stay, propertyIds: some.map(({ id }) => id), language: place.locale };
-      const found = await api.call(getLowestPrices, { query }, { signal });
-      const hotels = found.properties.map(({ propertyId, currency, lowest, unavailable }) => {
-        const property = hotelIn(website, propertyId);
-        const units = unitsOf(property.setup.currency.digits);
+      const found = matchingPlaces(placesOf(website.properties, place.locale), destination ?? '');
+      const propertyIds = found.flatMap(({ type, id }) => (type === 'property' ? [id] : []));
+      if (propertyIds.length === 0) return { hotels: [], message: 'No hotel is there.' };
+      if (propertyIds.length > MOST_LISTED)
+        throw new ToolRefusal(`More than ${MOST_LISTED} hotels are there: name a smaller destination.`);
+      const query = { ...stay, propertyIds, language: place.locale };
+      const { properties } = await api.call(getLowestPrices, { query }, { signal });
+      const hotels = properties.map(({ propertyId, currency, lowest, unavailable }) => {
+        const units = unitsOf(currency);
         return {
-          ...hotelOf(property, place),
+          ...hotelOf(hotelIn(website, propertyId), place),
           lowest: lowest && {
             currency,
             whole_price: units(wholePrice(lowest)),
@@ -161,7 +183,7 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
       return {
         hotel,
         name: setup.name,
-        ...ratesOf(availability, { names: { roomTypes, ratePlans }, digits: setup.currency.digits }),
+        ...ratesOf(availability, { roomTypes, ratePlans }),
         conditions: conditionsOf(website, place),
         choose_rooms: stayAddress(place, hotel, stay),
       };
@@ -178,9 +200,8 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
       writes: true,
     },
     async ({ request_id, hotel, guest, accepted, language, rooms, ...asked }) => {
-      const { website, place, signal } = await placed(language);
-      const { digits } = hotelIn(website, hotel).setup.currency;
-      const reservation = await api.call(
+      const { place, signal } = await placed(language);
+      const booking = api.call(
         createReservation,
         {
           path: { id: hotel },
@@ -200,8 +221,8 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
             ...(asked.requests && { requests: asked.requests }),
             paymentOption: 'payAtHotel',
             accepted: {
-              total: minorOf(accepted.total, digits),
-              touristTax: minorOf(accepted.pay_at_property, digits),
+              total: minorOf(accepted.total, accepted.currency),
+              touristTax: minorOf(accepted.pay_at_property, accepted.currency),
               currency: accepted.currency,
             },
             termsAccepted: asked.terms_accepted,
@@ -209,7 +230,7 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
         },
         { signal, idempotencyKey: request_id },
       );
-      return bookingOf(reservation, digits, place);
+      return bookingOf(await booking.catch((error) => refuseOldPrice(error, accepted.currency)), place);
     },
   );
 
@@ -217,11 +238,10 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
     'get_booking',
     { title: 'A booking', description: 'A booking by its id and the e-mail of its guest.', input: bookingInput },
     async ({ hotel, booking, email, request_id, language }) => {
-      const { website, place, signal } = await placed(language);
-      const { digits } = hotelIn(website, hotel).setup.currency;
+      const { place, signal } = await placed(language);
       const input = { path: { id: hotel, resId: booking, email }, query: { language: place.locale } };
       const call = { signal, ...(request_id && { idempotencyKey: request_id }) };
-      return bookingOf(await api.call(getReservationByEmail, input, call), digits, place);
+      return bookingOf(await api.call(getReservationByEmail, input, call), place);
     },
   );
   return server;
@@ -232,10 +252,3 @@ const stayOf = (asked: Pick<v.InferOutput<typeof ratesInput>, 'check_in' | 'chec
   const rooms = asked.rooms.map(({ adults, child_ages }) => ({ adults, childAges: child_ages }));
   return { from: check_in, to: check_out, rooms, ...(promotion && { promotion }) } satisfies AskedStay;
 };
-
-/** Whether a name of the place, as people write it, begins or contains what was asked for. */
-function isIn({ setup, location }: PropertySummary, text: string): boolean {
-  const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const names = [setup.name, location.city.name, location.destination.name, location.region, location.country.name];
-  return names.some((name) => name && plain(name).includes(plain(text.trim())));
-}

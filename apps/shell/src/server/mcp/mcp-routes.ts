@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiClient } from '@posada/api-client';
 import { DEFAULT_LOCALE } from '@posada/i18n';
 import type { Answers } from '../http/answers.ts';
+import { BODY_STATUS } from '../http/form-post.ts';
 import { BodyRefused, type RequestBodies } from '../http/request-body.ts';
 import type { Exchange, Route } from '../http/route-table.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,14 +12,6 @@ export const MCP_PATH = '/mcp';
 
 /** A booking with four rooms is below 5 kB. */
 const BODY = { bytes: 64 * 1024, ms: 10_000 };
-
-const FAULTS: Record<BodyRefused['fault'], number> = {
-  too_large: 413,
-  too_slow: 408,
-  gone: 400,
-  address_busy: 429,
-  all_busy: 503,
-};
 
 interface McpOptions {
   websites: Websites;
@@ -56,8 +49,8 @@ export function mcpRoutes({ websites, apiFor, bodies, answers, log }: McpOptions
     try {
       body = await bodies.read(request, { address, response }, BODY);
     } catch (error) {
-      if (!(error instanceof BodyRefused)) throw error;
-      return refuse(exchange, FAULTS[error.fault], error.message, { connection: 'close' });
+      if (!(error instanceof BodyRefused) || error.fault === 'gone') throw error;
+      return refuse(exchange, BODY_STATUS[error.fault], error.message, { connection: 'close' });
     }
     // 33 MB, which sites without it do not spend
     const [{ createMcpHandler }, { createBookingServer }] = await Promise.all([
