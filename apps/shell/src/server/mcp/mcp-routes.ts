@@ -6,9 +6,8 @@ import { BODY_STATUS } from '../http/form-post.ts';
 import { BodyRefused, type RequestBodies } from '../http/request-body.ts';
 import type { Exchange, Route } from '../http/route-table.ts';
 import type { Log } from '../platform/log.ts';
+import { MCP_PATH } from '../site/text-files.ts';
 import type { Websites } from '../site/websites.ts';
-
-export const MCP_PATH = '/mcp';
 
 /** A booking with four rooms is below 5 kB. */
 const BODY = { bytes: 64 * 1024, ms: 10_000 };

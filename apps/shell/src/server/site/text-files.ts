@@ -2,10 +2,10 @@ import { addressParts } from '@posada/api-client/properties';
 import type { SiteLinks } from '@posada/area';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Locale } from '@posada/i18n';
-import { MCP_PATH } from '../mcp/mcp-routes.ts';
 import type { WebsiteFacts } from './websites.ts';
 
 export const LLMS_PATH = '/llms.txt';
+export const MCP_PATH = '/mcp';
 export const SECURITY_PATH = '/.well-known/security.txt';
 export const PRIVACY_SIGNAL_PATH = '/.well-known/gpc.json';
 
