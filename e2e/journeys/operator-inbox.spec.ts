@@ -45,8 +45,11 @@ test.describe('the inbox of the forms', () => {
     const message = page.getByRole('region', { name: 'Message', exact: true });
     await expect(message.getByText(question)).toBeVisible();
     await expect(message.getByText('German').first()).toBeVisible();
-    await message.getByLabel('Assigned to').selectOption({ label: 'Dana Keller (desk@posada.example)' });
+    const assignee = message.getByLabel('Assigned to');
+    await assignee.focus();
+    await assignee.selectOption({ label: 'Dana Keller (desk@posada.example)' });
     await expect(message.getByText(/assigned it to desk@posada.example/)).toBeVisible();
+    await expect(assignee).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('inbox-1280.png'), fullPage: true });
 

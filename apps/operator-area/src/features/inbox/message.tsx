@@ -267,6 +267,7 @@ function Actions({
   const t = useTexts();
   const refusalText = useRefusalText();
   const [busy, setBusy] = useState<'assignee' | 'state'>();
+  const [chosen, setChosen] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
   const path = { message: String(id) };
 
@@ -281,20 +282,25 @@ function Actions({
       else toast({ tone: 'danger', title: refusalText(error) });
     }
     setBusy(undefined);
+    setChosen(undefined);
   }
-  const assign = (value: string) =>
-    change('assignee', () =>
+  function assign(value: string) {
+    if (busy) return;
+    setChosen(value);
+    void change('assignee', () =>
       client.call(assignInboxMessage, { path, body: { revision, assignee: value ? Number(value) : null } }),
     );
+  }
   const next = state === 'closed' ? 'open' : 'closed';
   const known = assignee && !people.some((each) => each.id === assignee.id) ? [assignee, ...people] : people;
   return (
     <div className={styles['actions']}>
       <SelectField
         label={t('inbox.assignee')}
-        value={assignee ? String(assignee.id) : ''}
-        disabled={busy === 'assignee'}
-        onChange={({ target }) => void assign(target.value)}
+        // not disabled while it is saved: a disabled field loses the focus
+        value={chosen ?? (assignee ? String(assignee.id) : '')}
+        aria-busy={busy === 'assignee'}
+        onChange={({ target }) => assign(target.value)}
       >
         <option value="">{t('inbox.nobody')}</option>
         {known.map(({ id: person, name, email }) => (
