@@ -48,7 +48,7 @@ test('rooms that were rendered beforehand are shown as they are, hydrated, by a 
   const { query } = await openStay(request, 72, 2);
   const browser = await PlainBrowser.start(['--window-size=1280,900']);
   try {
-    await browser.send('Page.navigate', { url: `${siteUrl}/en/booking/destination?${query}` });
+    await browser.send('Page.navigate', { url: `${siteUrl}/en/booking/destination?${query}&utm_source=ads` });
     const hydrated = `document.documentElement.dataset.hydrated === 'true'`;
     await expect.poll(() => browser.evaluate(hydrated), { timeout: 20_000 }).toBe(true);
     const decline = `document.querySelector('[data-consent-answer=declined]')?.click()`;
@@ -73,6 +73,15 @@ test('rooms that were rendered beforehand are shown as they are, hydrated, by a 
       .poll(() => browser.evaluate<Shown>(shown))
       .toEqual({ path: '/en/booking/property', activated: expect.any(Number), isHydrated: true });
     expect((await browser.evaluate<Shown>(shown))?.activated).toBeGreaterThan(0);
+    // how the visit began is known in the page that was rendered, and not shown in its address
+    expect(await browser.evaluate<string>('location.hash')).toBe('');
+    const pressed = `(() => {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/de' }));
+      link.click();
+      return link.href;
+    })()`;
+    expect(await browser.evaluate<string>(pressed)).toMatch(/\/de#visit=.*ads/);
   } finally {
     await browser.close();
   }

@@ -44,12 +44,14 @@ async function fill(database: Database, property: number, first: string) {
   await database.query('ALTER TABLE report_room DROP CONSTRAINT report_room_roomstay_id_fkey');
   await database.query(
     `INSERT INTO report_room (roomstay_id, reservation_id, website_id, property_id, room_type_id, rate_plan_id, arrival,
-       booked_on, cancelled_on, country, language, channel, agency_id, code, currency, amounts)
+       booked_on, cancelled_on, country, language, channel, agency_id, code, source, campaign, referrer, currency, amounts)
      SELECT n, n, 1, ${FIRST_HOTEL} + n % ${HOTELS}, 800000 + (n % ${HOTELS}) * ${ROOM_TYPES} + n % ${ROOM_TYPES}, 1 + n % 5, a.arrival,
        a.arrival - (n % 113)::int, CASE WHEN n % 9 = 0 THEN a.arrival - 2 ELSE 'infinity'::date END,
        (ARRAY['ES', 'DE', 'FR', 'GB', 'IT', 'US', ''])[1 + n % 7], (ARRAY['en', 'es', 'de', 'fr'])[1 + n % 4],
        (ARRAY['website', 'desk', 'agency'])[1 + n % 3], CASE WHEN n % 3 = 2 THEN 1 + n % 20 ELSE 0 END,
-       CASE WHEN n % 11 = 0 THEN 'SUN10' ELSE '' END, 'EUR', array_fill(10000 + n % 9000, ARRAY[1 + n % 5])
+       CASE WHEN n % 11 = 0 THEN 'SUN10' ELSE '' END,
+       (ARRAY['google / cpc', 'newsletter / email', ''])[1 + n % 3], (ARRAY['autumn', ''])[1 + n % 2],
+       (ARRAY['search', 'none', ''])[1 + n % 3], 'EUR', array_fill(10000 + n % 9000, ARRAY[1 + n % 5])
      FROM generate_series(1, ${BOOKINGS}) n, LATERAL (SELECT $1::date + (n::bigint * 7919 % ${days - 5})::int AS arrival) a`,
     [first],
   );

@@ -83,3 +83,4 @@ export {
   useViewer,
   type Viewer,
 } from './viewer.ts';
+export { noteVisit, readVisit, type Visit } from './visit.ts';

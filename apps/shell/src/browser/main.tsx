@@ -41,6 +41,7 @@ import { guardMiddlewareFor, guardRedirect } from './navigation/guards.ts';
 import { followNavigations, fullReloadMiddleware } from './navigation/navigations.ts';
 import { guessNextPage } from './navigation/next-page.ts';
 import { Payloads } from './navigation/payloads.ts';
+import { startVisit, withVisit } from './navigation/visit-start.ts';
 import { nextTask } from './next-task.ts';
 import { startRum } from './rum/start-rum.ts';
 
@@ -127,6 +128,7 @@ async function resolveInView(routes: RouteObject[]) {
  * evaluated in one task with the others: each has its own.
  */
 export async function start() {
+  startVisit();
   sweepSessions();
   setMounts(boot.links);
   const rum = startRum({ build: boot.buildId, share: boot.rumShare, hydrated });
@@ -159,7 +161,7 @@ export async function start() {
   rum.enter(chunk);
   const away = guard && guardRedirect(guard, localPath(location.pathname) + location.search, boot.links);
   if (away) {
-    location.replace(`/${locale}${away}`);
+    location.replace(withVisit(`/${locale}${away}`));
     return;
   }
   payloads.markFresh(location.pathname);

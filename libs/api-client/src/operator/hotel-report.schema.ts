@@ -19,7 +19,10 @@ export const REPORT_FIGURES = {
 } as const satisfies Record<ReportKind, readonly string[]>;
 export type ReportFigure = (typeof REPORT_FIGURES)[ReportKind][number];
 
-/** What figures can be split by. `length`: nights of the stay; `lead`: days from booking to arrival. */
+/**
+ * What figures can be split by. `source`: `utm_source` and `utm_medium` of the first address of the visit; `referrer`: the
+ * class of the page that linked to it, or its host. `length`: nights of the stay; `lead`: days from booking to arrival.
+ */
 export const REPORT_DIMENSIONS = [
   'property',
   'room',
@@ -29,6 +32,9 @@ export const REPORT_DIMENSIONS = [
   'channel',
   'agency',
   'code',
+  'source',
+  'campaign',
+  'referrer',
   'length',
   'lead',
 ] as const;

@@ -1,5 +1,6 @@
 import { amountTag, formatMoney, formatNumber, formatPercent, type Locale } from '@posada/i18n';
 import { amountText } from '@posada/i18n/csv';
+import { REFERRERS, type Referrer } from '../reservations/landing.schema.ts';
 import {
   type BudgetFigures,
   LEAD_GROUPS,
@@ -114,6 +115,9 @@ export function figureSheet(
   };
 }
 
+const isNamedReferrer = (key: string): key is Exclude<Referrer, 'site'> =>
+  key !== 'site' && REFERRERS.some((each) => each === key);
+
 type Line = ReportCurrency['lines'][number];
 
 /** From the first value of a group to the one before the next group: "8–14", "15+", "3". */
@@ -127,7 +131,9 @@ function groupName(key: string, groups: readonly number[]): string {
 export interface LineTexts {
   property: (id: string) => string;
   channel: (channel: 'website' | 'desk' | 'agency') => string;
+  referrer: (referrer: Exclude<Referrer, 'site'>) => string;
   noCode: string;
+  noCampaign: string;
   noAgency: string;
   notKnown: string;
 }
@@ -149,6 +155,11 @@ export function lineNames(by: ReportDimension, locale: Locale, texts: LineTexts)
       return ({ key }) => texts.channel(key === 'desk' || key === 'agency' ? key : 'website');
     case 'code':
       return ({ key }) => key || texts.noCode;
+    case 'source':
+    case 'campaign':
+      return ({ key }) => key || texts.noCampaign;
+    case 'referrer':
+      return ({ key }) => (isNamedReferrer(key) ? texts.referrer(key) : key || texts.notKnown);
     case 'agency':
       return ({ key, name }) => name ?? (key || texts.noAgency);
     case 'length':

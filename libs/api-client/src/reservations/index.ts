@@ -5,6 +5,7 @@ export * from './cancellation-reasons.ts';
 export * from './cancellation-terms.ts';
 export * from './commission.ts';
 export * from './invoices.schema.ts';
+export * from './landing.schema.ts';
 export * from './managed-booking.api.ts';
 export * from './refunds.ts';
 export * from './reservations.api.ts';

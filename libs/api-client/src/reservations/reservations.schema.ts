@@ -27,6 +27,7 @@ export { BOOKED_PAYMENT_OPTIONS, type BookedPaymentOption } from '../properties/
 import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
 import { boardSchema, bookedPaymentSchema } from '../properties/properties.schema.ts';
 import { CANCELLERS, cancellationCodeSchema } from './cancellation-reasons.ts';
+import { landingSchema } from './landing.schema.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
 export const reservationStatusSchema = v.picklist(RESERVATION_STATUSES);
@@ -129,6 +130,8 @@ export const reservationRequestSchema = v.strictObject({
   /** What the guest saw and agreed to: rooms and complements, taxes included, tourist tax apart. */
   accepted: v.strictObject({ total: minor, touristTax: minor, currency: currencyCode }),
   termsAccepted: v.literal(true),
+  /** How the visit began; absent: not known. */
+  landing: v.optional(landingSchema),
 });
 export type ReservationRequest = v.InferOutput<typeof reservationRequestSchema>;
 

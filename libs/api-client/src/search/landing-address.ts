@@ -5,8 +5,8 @@ import { codeOf, oldestOf, type SearchSetting } from './search-address.ts';
 
 /** Of a child whose age is not given. */
 const COMMON_AGE = 7;
-/** What advertisements add to count their guests. */
-const COUNTING = /^(utm_[a-z]+|gclid|gbraid|wbraid|msclkid)$/;
+/** Parameters that advertisements add to count their guests. */
+export const isCountingParam = (name: string) => /^(utm_[a-z]+|gclid|gbraid|wbraid|msclkid)$/.test(name);
 
 /** Where price ads and booking links of other sites lead: `/booking/landing?hotel=3&checkin=2026-07-01&nights=3&adults=2`. */
 export interface Landing {
@@ -83,7 +83,7 @@ export function landingPath(
     ...(isKnown ? [['id', hotel] as [string, string]] : asked ? [['id', 'unknown'] as [string, string]] : []),
     ...(code ? [['promocode', code] as [string, string]] : []),
     ...(currency && /^[A-Z]{3}$/.test(currency) ? [['currency', currency] as [string, string]] : []),
-    ...[...params].filter(([name]) => COUNTING.test(name)),
+    ...[...params].filter(([name]) => isCountingParam(name)),
   ]);
   const room = params.get('room');
   const mark = isKnown && room && /^[\w-]{1,40}$/.test(room) ? `#room-${room}` : '';

@@ -73,6 +73,8 @@ const LANDING_QUERY = [
   'ages=(CHILD-AGES)',
   'currency=(USER-CURRENCY)',
   'language=(USER-LANGUAGE)',
+  'utm_source=google',
+  'utm_medium=metasearch',
 ].join('&');
 
 /** Landing pages file: one address for all hotels of a website. */

@@ -37,7 +37,9 @@ export function reportMail(
   const nameOf = lineNames(by, locale, {
     property: (id) => t('report.property', { id }),
     channel: (channel) => t(`report.channel.${channel}`),
+    referrer: (referrer) => t(`report.referrer.${referrer}`),
     noCode: t('report.noCode'),
+    noCampaign: t('report.noCampaign'),
     noAgency: t('report.noAgency'),
     notKnown: t('report.notKnown'),
   });

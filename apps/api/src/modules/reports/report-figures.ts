@@ -17,6 +17,9 @@ export const VALUES: Readonly<Record<ReportDimension, string>> = {
   channel: 'n.channel',
   agency: 'n.agency_id::text',
   code: 'n.code',
+  source: 'n.source',
+  campaign: 'n.campaign',
+  referrer: 'n.referrer',
   length: groupOf('n.length', LENGTH_GROUPS),
   lead: groupOf('n.stay_date - n.night - n.booked_on', LEAD_GROUPS),
 };

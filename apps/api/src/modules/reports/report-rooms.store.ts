@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { IS_BOOKED, VALUES } from './report-figures.ts';
 
 const ROOM_COLUMNS = `roomstay_id, reservation_id, website_id, property_id, room_type_id, rate_plan_id, arrival, booked_on,
-  cancelled_on, country, language, channel, agency_id, code, currency, amounts`;
+  cancelled_on, country, language, channel, agency_id, code, source, campaign, referrer, currency, amounts`;
 
 /**
  * Rooms that have been sold: confirmed, or cancelled after that. The amount of the room after discounts is shared out
@@ -19,7 +19,10 @@ const soldRooms = (which: string) => `SELECT s.id, r.id, r.website_id, r.propert
       ELSE 'infinity'::date END,
     coalesce(r.snapshot #>> '{guest,country}', ''), coalesce(r.snapshot->>'language', ''),
     CASE WHEN r.agency_id IS NOT NULL THEN 'agency' WHEN r.agent_id IS NOT NULL OR r.at_desk THEN 'desk' ELSE 'website' END,
-    coalesce(r.agency_id, 0), coalesce(r.snapshot->>'promocode', ''), r.currency, night.amounts
+    coalesce(r.agency_id, 0), coalesce(r.snapshot->>'promocode', ''),
+    concat_ws(' / ', r.snapshot #>> '{landing,source}', r.snapshot #>> '{landing,medium}'),
+    coalesce(r.snapshot #>> '{landing,campaign}', ''),
+    coalesce(r.snapshot #>> '{landing,host}', r.snapshot #>> '{landing,referrer}', ''), r.currency, night.amounts
   FROM reservation r JOIN property p ON p.id = r.property_id JOIN roomstay s ON s.reservation_id = r.id
   CROSS JOIN LATERAL (SELECT (s.snapshot->>'base')::bigint - coalesce((SELECT sum((discount->>'amount')::bigint)
       FROM jsonb_array_elements(s.snapshot->'discounts') AS discount), 0) AS amount) AS net
@@ -51,12 +54,12 @@ const deleteRooms = statement('reports.uncountRooms', {}, `DELETE FROM report_ro
 /** Nights of counted rooms; the last value is the sign: 1 adds them, -1 takes them out. */
 const nightsOf = (which: string, sign: string) => `SELECT r.arrival + d.night AS stay_date, r.property_id, r.website_id,
     r.room_type_id, r.rate_plan_id, r.booked_on, r.cancelled_on, cardinality(r.amounts)::smallint AS length,
-    d.night::smallint AS night, r.country, r.language, r.channel, r.agency_id, r.code, r.currency,
-    ${sign} AS nights, ${sign} * r.amounts[d.night + 1] AS revenue
+    d.night::smallint AS night, r.country, r.language, r.channel, r.agency_id, r.code, r.source, r.campaign, r.referrer,
+    r.currency, ${sign} AS nights, ${sign} * r.amounts[d.night + 1] AS revenue
   FROM report_room r CROSS JOIN LATERAL generate_series(0, cardinality(r.amounts) - 1) AS d(night) WHERE ${which}`;
 
 const NIGHT_KEY = `stay_date, property_id, website_id, room_type_id, rate_plan_id, booked_on, cancelled_on, length, night,
-  country, language, channel, agency_id, code, currency`;
+  country, language, channel, agency_id, code, source, campaign, referrer, currency`;
 const addNights = (which: string, sign: string) => `INSERT INTO report_night (${NIGHT_KEY}, nights, revenue)
    SELECT ${NIGHT_KEY}, sum(nights), sum(revenue) FROM (${nightsOf(which, sign)}) AS n GROUP BY ${NIGHT_KEY}
    ON CONFLICT (${NIGHT_KEY}) DO UPDATE

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type HotelReport, REPORT_DIMENSIONS, type ReportFiguresRebuilt } from '@posada/api-client/operator';
-import type { Reservation } from '@posada/api-client/reservations';
+import type { Landing, Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { aRequest, booked, openRooms, PREPAID, ROOM } from '../../testing/booking.fixtures.ts';
+import { aRequest, book, booked, openRooms, PREPAID, ROOM } from '../../testing/booking.fixtures.ts';
 import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
 import { callV1 } from '../../testing/operators.fixtures.ts';
@@ -73,6 +73,12 @@ describe('reports', () => {
         language: fc.constantFrom('en', 'de', 'es'),
         country: fc.constantFrom('ES', 'DE', undefined),
         code: fc.constantFrom('POSADA10', undefined),
+        landing: fc.constantFrom<(Landing | undefined)[]>(
+          { source: 'google', medium: 'cpc', campaign: 'autumn', referrer: 'search' },
+          { source: 'newsletter', referrer: 'none' },
+          { referrer: 'site', host: 'blog.example' },
+          undefined,
+        ),
         isHeld: fc.boolean(),
         end: fc.constantFrom('none', 'cancelled', 'cancelled in part', 'changed', 'expires'),
         isServed: fc.boolean(),
@@ -92,6 +98,7 @@ describe('reports', () => {
         ...request,
         language: history.language as 'en',
         guest,
+        ...(history.landing ? { landing: history.landing } : {}),
         ...(isHeld ? { paymentOption: 'payOnBook' as const } : {}),
       });
       // by the clock of the test, not by that of the database
@@ -186,6 +193,56 @@ describe('reports', () => {
       }
       const december = year.currencies[0]?.points.find(({ date }) => date === '2026-12-01');
       assert.deepEqual(december?.now, own.total.now, by);
+    }
+  });
+
+  it('name the source, the campaign and the referrer of bookings, with the sums of the bookings themselves', async () => {
+    const request = await aRequest(app, { stay: { from: '2026-12-23', to: '2026-12-26' } });
+    const made = await booked(app, { ...request, landing: { referrer: 'site', host: 'blog.example' } });
+    await rows('UPDATE reservation SET created_at = $2 WHERE public_id = $1', [made.id, now.toISOString()]);
+    await count();
+    const sums = await rows(
+      `SELECT coalesce(r.snapshot #>> '{landing,campaign}', '') AS campaign,
+         concat_ws(' / ', r.snapshot #>> '{landing,source}', r.snapshot #>> '{landing,medium}') AS source,
+         CASE WHEN r.snapshot #>> '{landing,referrer}' = 'site' THEN r.snapshot #>> '{landing,host}'
+           ELSE coalesce(r.snapshot #>> '{landing,referrer}', '') END AS referrer,
+         s.departure - s.arrival AS nights, (s.snapshot->>'base')::bigint
+           - (SELECT coalesce(sum((d->>'amount')::bigint), 0) FROM jsonb_array_elements(s.snapshot->'discounts') d)::bigint AS revenue
+       FROM roomstay s JOIN reservation r ON r.id = s.reservation_id
+       WHERE s.status = 'confirmed' AND r.property_id = 3 AND s.arrival >= $1 AND s.departure <= $2`,
+      [DAYS.from, addDays(DAYS.to, 1)],
+    );
+    for (const [by, values] of [
+      ['source', ['', 'google / cpc', 'newsletter']],
+      ['campaign', ['', 'autumn']],
+      ['referrer', ['', 'blog.example', 'none', 'search']],
+    ] as const) {
+      const { currencies } = await report({ kind: 'occupancy', by, properties: '3' });
+      const lines = (currencies[0]?.lines ?? []).filter(({ now: { stays } }) => stays > 0);
+      assert.deepEqual(lines.map(({ key }) => key).sort(), values);
+      for (const { key, now: figure } of lines) {
+        const own = sums.filter((row) => row[by] === key);
+        const all = (column: 'nights' | 'revenue') => own.reduce((sum, row) => sum + Number(row[column]), 0);
+        assert.deepEqual(
+          [figure.stays, figure.nights, figure.revenue],
+          [own.length, all('nights'), all('revenue')],
+          `${by} ${key}`,
+        );
+      }
+    }
+  });
+
+  it('take no landing with an e-mail address, a long number or an id of a click', async () => {
+    const request = await aRequest(app, { stay: { from: '2026-12-22', to: '2026-12-24' } });
+    for (const landing of [
+      { campaign: 'ana@guest.example', referrer: 'mail' },
+      { source: '34600111222', referrer: 'none' },
+      { referrer: 'site', host: 'https://blog.example/?who=ana' },
+      { referrer: 'search', gclid: 'EAIaIQob' },
+    ]) {
+      const { body } = await book(app, { ...request, landing } as ReservationRequest);
+      assert.equal(body['code'], 'invalid_request');
+      assert.match(Object.keys(body['fields'] ?? {}).join(), /^landing\.(source|campaign|host|gclid)$/);
     }
   });
 

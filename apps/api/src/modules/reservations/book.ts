@@ -212,4 +212,5 @@ const snapshotOf = (
   ...(quote.negotiated.length > 0 ? { negotiated: quote.negotiated } : {}),
   ...(agency?.terms ? { agency: agency.terms } : {}),
   ...(agency ? { customer: agency.customer } : {}),
+  ...(request.landing ? { landing: request.landing } : {}),
 });

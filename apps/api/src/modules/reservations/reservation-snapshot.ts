@@ -58,6 +58,16 @@ export const reservationSnapshotSchema = v.object({
   negotiated: v.exactOptional(v.array(v.string())),
   /** What its agency earns by it; absent: nothing. */
   agency: v.exactOptional(v.object({ model: v.picklist(COMMISSION_MODELS), rate: v.number() })),
+  /** How the visit began that it was booked in; absent: not known. */
+  landing: v.exactOptional(
+    v.object({
+      source: v.optional(v.string()),
+      medium: v.optional(v.string()),
+      campaign: v.optional(v.string()),
+      referrer: v.string(),
+      host: v.optional(v.string()),
+    }),
+  ),
   /** What its agency gave of its customer, with the agency's name; absent: no agency booked it, or before this was noted. */
   customer: v.exactOptional(
     v.nullable(

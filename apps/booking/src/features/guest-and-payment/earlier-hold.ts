@@ -11,6 +11,9 @@ export function concludeHold(hold: Booked) {
   clearChoices();
 }
 
+/** What is booked. How the visit began is not of it: after a reload that may be unknown. */
+const wanted = ({ landing: _, ...request }: ReservationRequest) => JSON.stringify(request);
+
 /**
  * A guest who was at the card step and comes back to book: the same request goes on to pay the rooms that are held;
  * another one gives them back first, so that they do not stand in its own way. Returns where the guest goes on;
@@ -21,7 +24,7 @@ export function concludeHold(hold: Booked) {
 export async function whatHolds(api: ApiClient, request: ReservationRequest): Promise<string | undefined> {
   const hold = readBooking()?.hold;
   if (!hold) return undefined;
-  if (JSON.stringify(hold.request) === JSON.stringify(request)) return addresses.card();
+  if (wanted(hold.request) === wanted(request)) return addresses.card();
   const path = { id: hold.propertyId, resId: hold.reservationId };
   try {
     await api.call(changeHold, { path, body: { to: 'released' } });

@@ -1,10 +1,12 @@
 import type { InvoiceDetails, ReservationRequest } from '@posada/api-client/reservations';
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
+import { readVisit } from '@posada/area';
 import { type Locale, likelyCountryOf } from '@posada/i18n';
 import { companySchema } from '@posada/reservation/company';
 import { isPhoneNumber } from '@posada/ui/phone-numbers';
 import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
+import { landingOf } from '../../shared/landing.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 import { type Booker, guestLanguageOf, isAgency, knownOf } from './booker.ts';
 import { addFields, COMPANY_FIELDS, type GuestDetails, guestRules, guestStart } from './guest-fields.ts';
@@ -112,6 +114,7 @@ export async function toRequest(
     ...(booker === 'agency' ? [] : ['forCustomer']),
   ]);
   const accepted = { total: totals.total, touristTax: totals.touristTax, currency };
+  const landing = landingOf(readVisit());
   // a path of the table that the request has not does not compile; its values are checked by the service
-  return { ...request, accepted } as unknown as ReservationRequest;
+  return { ...request, accepted, ...(landing && { landing }) } as unknown as ReservationRequest;
 }

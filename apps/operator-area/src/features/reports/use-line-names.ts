@@ -9,7 +9,9 @@ export function useLineNames(by: ReportDimension): (line: ReportCurrency['lines'
   return lineNames(by, locale, {
     property: (id) => t('people.property', { id }),
     channel: (channel) => t(`reports.channel.${channel}`),
+    referrer: (referrer) => t(`reports.referrer.${referrer}`),
     noCode: t('reports.noCode'),
+    noCampaign: t('reports.noCampaign'),
     noAgency: t('reports.noAgency'),
     notKnown: t('reports.notKnown'),
   });

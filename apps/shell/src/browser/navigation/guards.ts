@@ -3,6 +3,7 @@ import { type GuardName, hasEnded, readSession, type SiteLinks, sweepSessions } 
 import type { Locale } from '@posada/i18n';
 import { redirect } from 'react-router';
 import type { BrowserRules } from '../../routing/routes.tsx';
+import { withVisit } from './visit-start.ts';
 
 /** Where a guard sends a visitor: a path below the language prefix. Undefined: the page is open to them (GAP-55). */
 export function guardRedirect(
@@ -34,6 +35,6 @@ export const guardMiddlewareFor =
     if (target === undefined) return next();
     // the router adds its basename; an address without prefix gets the language's own
     if (basename !== '/') throw redirect(target);
-    window.location.assign(`/${locale}${target}`);
+    window.location.assign(withVisit(`/${locale}${target}`));
     return new Promise<never>(() => {});
   };

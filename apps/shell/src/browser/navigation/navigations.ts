@@ -2,6 +2,7 @@ import { sweepSessions } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter, MiddlewareFunction } from 'react-router';
 import { isStaleChunk, reloadOnce } from './build-refresh.ts';
+import { withVisit } from './visit-start.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -13,7 +14,7 @@ export const fullReloadMiddleware =
   (needsDocument: (path: string) => boolean): MiddlewareFunction =>
   ({ url: { pathname, search, hash } }, next) => {
     if (!needsDocument(pathname)) return next();
-    window.location.assign(pathname + search + hash);
+    window.location.assign(withVisit(pathname + search + hash));
     return new Promise<never>(() => {});
   };
 

@@ -1,4 +1,5 @@
 import { savesData } from './saves-data.ts';
+import { withVisit } from './visit-start.ts';
 
 /** Links that lead to the page which is likely to be next. */
 const NEXT = 'a[data-next]';
@@ -20,12 +21,19 @@ const nextAt = ({ target }: Event) => (target instanceof Element ? target.closes
  */
 export function guessNextPage(root: Document, hasHover = matchMedia('(hover: hover)').matches) {
   if (!isSupported() || savesData()) return;
-  const guessed: HTMLAnchorElement[] = [];
+  /** Links with the addresses that they had. */
+  const guessed = new Map<HTMLAnchorElement, string>();
   const guess = (link: HTMLAnchorElement) => {
-    if (!link.isConnected || guessed.includes(link)) return;
+    if (!link.isConnected || guessed.has(link)) return;
+    guessed.set(link, link.href);
+    // before the mark: the page that is rendered is the one that the press asks for
+    link.href = withVisit(link.href);
     link.dataset['next'] = 'now';
-    guessed.push(link);
-    if (guessed.length > AT_MOST) (guessed.shift() as HTMLAnchorElement).dataset['next'] = '';
+    const [[oldest, address] = []] = guessed;
+    if (guessed.size <= AT_MOST || !oldest || address === undefined) return;
+    guessed.delete(oldest);
+    oldest.dataset['next'] = '';
+    oldest.href = address;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   root.addEventListener('pointerover', (event) => {

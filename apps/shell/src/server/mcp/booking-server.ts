@@ -226,6 +226,7 @@ export function createBookingServer({ api, origin, facts, log }: BookingServerOp
               currency: accepted.currency,
             },
             termsAccepted: asked.terms_accepted,
+            landing: { source: 'mcp', referrer: 'none' },
           },
         },
         { signal, idempotencyKey: request_id },

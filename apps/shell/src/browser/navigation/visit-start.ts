@@ -1,0 +1,53 @@
+import { isCountingParam } from '@posada/api-client/search';
+import { noteVisit, readVisit, type Visit } from '@posada/area';
+
+/** At the end of a fragment. A fragment is neither sent nor cached, and is taken off before the router reads the address. */
+const CARRIED = /[#&]visit=([^&]*)$/;
+
+/** What was carried from the document before; else what the address and the browser say of a page of another site. */
+function visitOf({ origin, search, hash }: Location, referrer: string): Visit | undefined {
+  const [, carried] = CARRIED.exec(hash) ?? [];
+  if (carried !== undefined) {
+    const given = new URLSearchParams(decodeURIComponent(carried));
+    return { params: given.get('params') ?? '', referrer: given.get('referrer') ?? '' };
+  }
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isCountingParam(name)));
+  const isOwn = referrer === origin || referrer.startsWith(`${origin}/`);
+  // a page of the website that did not carry it: what was known is lost
+  return isOwn && params.size === 0 ? undefined : { params: String(params), referrer: isOwn ? '' : referrer };
+}
+
+/**
+ * The same address, with what is known of the visit, for a document of its own. Where only the fragment would differ, the
+ * browser would load no document: then the address is returned as it is.
+ */
+export function withVisit(address: string, from: Location = window.location): string {
+  const visit = readVisit();
+  const url = new URL(address, from.href);
+  if (!visit || url.origin !== from.origin || url.pathname + url.search === from.pathname + from.search) return address;
+  const carried = encodeURIComponent(String(new URLSearchParams({ ...visit })));
+  url.hash = `${url.hash.replace(CARRIED, '')}${url.hash.length > 1 ? '&' : ''}visit=${carried}`;
+  return url.href;
+}
+
+/** The press of a link whose document the browser fetches, in this tab or in another one. */
+function carryWithPress(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const href = link?.getAttribute('href');
+  if (event.defaultPrevented || !link || !href || link.download || link.protocol !== location.protocol) return;
+  const carrying = withVisit(link.href);
+  if (carrying === link.href) return;
+  link.setAttribute('href', carrying);
+  // the browser has read it by then; who copies the address later gets the link alone
+  setTimeout(() => link.setAttribute('href', href));
+}
+
+/** Before the router reads the address. Where the visit began stays known in all documents that are opened by a press. */
+export function startVisit() {
+  const { pathname, search, hash } = window.location;
+  noteVisit(visitOf(window.location, document.referrer));
+  if (CARRIED.test(hash)) history.replaceState(history.state, '', pathname + search + hash.replace(CARRIED, ''));
+  // on the window: after the router, whose listeners are those of React at the document
+  window.addEventListener('click', carryWithPress);
+  window.addEventListener('auxclick', carryWithPress);
+}

@@ -1,0 +1,77 @@
+import type { HotelReport } from '@posada/api-client/operator';
+import { book, continueToPayment } from '../support/booking.ts';
+import { signInAsOperator } from '../support/operators.ts';
+import { afterHydration, expect, inDays, openStay, test } from '../support/test.ts';
+
+test.describe('sources of bookings', () => {
+  // who has signed in is asked of the service: nobody is an answer
+  test.use({ allowed: /401/ });
+
+  test('a booking says by which link its visit began, across documents, with nothing stored; the report counts it', async ({
+    page,
+    browser,
+  }) => {
+    const campaign = `autumn ${Date.now().toString(36)}`;
+    const { query } = await openStay(page.request, 75, 2);
+    const link = new URLSearchParams({ utm_source: 'Newsletter', utm_medium: 'email', utm_campaign: campaign });
+    await page.goto(`/de?${link}`, { referer: 'https://blog.example/post' });
+    await afterHydration(page);
+
+    // another language is a document of its own
+    await page.locator('header summary', { hasText: 'Sprache' }).first().click();
+    await page.getByRole('link', { name: 'English', exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === '/en');
+    await afterHydration(page);
+    expect(page.url()).not.toContain('#');
+
+    // a page of the router's, as from the search form
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.locator('header').getByRole('link', { name: 'Offers', exact: true }).first().click();
+    await page.waitForURL('**/en/offers');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.evaluate((address) => {
+      const results = document.body.appendChild(Object.assign(document.createElement('a'), { href: address }));
+      results.click();
+    }, `/en/booking/property?id=3&${query}&occupancy=2-0`);
+    await page.waitForURL('**/booking/property?**');
+    await afterHydration(page);
+    await page
+      .getByRole('button', { name: /^Select/, disabled: false })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add to your stay' })).toBeVisible();
+    await continueToPayment(page);
+
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(stored).not.toMatch(/newsletter|autumn|blog\.example/i);
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/reservation$/.test(request.url()));
+    await book(page, `source-${Date.now().toString(36)}@example.com`);
+    expect((await sent).postDataJSON().landing).toEqual({
+      source: 'newsletter',
+      medium: 'email',
+      campaign,
+      referrer: 'site',
+      host: 'blog.example',
+    });
+
+    const chain = await (await browser.newContext()).newPage();
+    const nights = { from: inDays(60), to: inDays(120) };
+    await chain.goto(`/en/operator/reports?${new URLSearchParams({ kind: 'occupancy', by: 'campaign', ...nights })}`);
+    await signInAsOperator(chain, 'revenue@posada.example');
+    await expect(chain.getByLabel('Split by', { exact: true })).toHaveValue('campaign', { timeout: 30_000 });
+    const row = chain.getByRole('table', { name: /^Split by: Campaign/ }).getByRole('row', { name: campaign });
+    await expect(async () => {
+      await chain.reload();
+      await expect(row).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 45_000 });
+    const answer = await chain.request.get(
+      `/v1/hotel-report?${new URLSearchParams({ kind: 'occupancy', by: 'source', ...nights })}`,
+    );
+    const report: HotelReport = (await answer.json()).result;
+    const keys = report.currencies.flatMap(({ lines }) => lines.map(({ key }) => key));
+    expect(keys).toContain('newsletter / email');
+    await chain.context().close();
+  });
+});
