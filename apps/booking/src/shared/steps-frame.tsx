@@ -4,6 +4,7 @@ import { Steps } from '@posada/ui/steps';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { roomsAddress, useBooking } from './booking-in-progress.ts';
+import { type Stage, stageAttributes } from './hotel-price.tsx';
 import { sameQuery } from './searched.ts';
 import styles from './steps-frame.module.css';
 import { useTexts } from './texts.ts';
@@ -28,6 +29,7 @@ export function StepsFrame({
   title,
   name,
   hasFields = step === 2,
+  stage,
   children,
 }: {
   step: 0 | 1 | 2 | 3;
@@ -35,13 +37,15 @@ export function StepsFrame({
   name?: string | undefined;
   /** It asks for something: on phones nothing stands over it. */
   hasFields?: boolean;
+  /** Of pages with prices before the personal data. */
+  stage?: Stage;
   children: ReactNode;
 }) {
   const t = useTexts();
   const { website } = useSite();
   const position = t('steps.position', { step: step + 1, steps: STEPS.length });
   return (
-    <div className={styles['page']} data-fields={hasFields || undefined}>
+    <div className={styles['page']} data-fields={hasFields || undefined} {...(stage && stageAttributes(stage))}>
       <title>{[title, position, name ?? website.name].join(' · ')}</title>
       <meta name="description" content={[title, name ?? website.name].join(' · ')} />
       <Container>

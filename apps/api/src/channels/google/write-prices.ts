@@ -1,5 +1,5 @@
 import { type Availability, type RoomRate, wholeOfRate } from '@posada/api-client/availability';
-import { writtenAmount } from '../reservations/booked-stays.ts';
+import { amountText } from '@posada/i18n/csv';
 import { type Xml, xml } from '../xml/write-xml.ts';
 
 export interface Itinerary {
@@ -27,7 +27,7 @@ function pricedRooms({ rooms: [room] }: Availability): PricedRoom[] {
 }
 
 const written = (name: string, amount: number, currency: string) =>
-  xml(name, { currency }, writtenAmount(amount, currency));
+  xml(name, { currency }, amountText(amount, currency));
 
 /** The headline price in three parts, whose sum it is: taxes that the price includes are taken out of it. */
 function amounts({ rate: { charges = [] }, whole }: PricedRoom, currency: string): Xml[] {

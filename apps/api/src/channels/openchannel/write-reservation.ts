@@ -1,3 +1,4 @@
+import { amountText } from '@posada/i18n/csv';
 import type {
   AnswerProblem,
   ChannelAdapter,
@@ -5,7 +6,7 @@ import type {
   OutgoingMessage,
   OutgoingReservation,
 } from '../../modules/channels/channel-adapter.ts';
-import { bookedStays, codesOfStay, type Stay, writtenAmount } from '../reservations/booked-stays.ts';
+import { bookedStays, codesOfStay, type Stay } from '../reservations/booked-stays.ts';
 
 const STATUS = { commit: 'new', modify: 'modified', cancel: 'cancelled' } as const;
 /** The longest texts that Channex takes. */
@@ -42,7 +43,7 @@ function writeRoom(stay: Stay, index: number, about: OutgoingReservation) {
     ...(isNamed ? { guests: [{ surname: stay.guest?.slice(0, LONGEST.name) }] } : {}),
     days: stay.dailyPrices.map(({ date, amount }) => ({
       date,
-      price: writtenAmount(amount, currency),
+      price: amountText(amount, currency),
       rate_plan_code: rate,
     })),
     ...(childAges.length > 0 && !about.isForLog ? { meta: { child_ages: childAges } } : {}),
@@ -52,7 +53,7 @@ function writeRoom(stay: Stay, index: number, about: OutgoingReservation) {
 /** Extras: the prices of the nights do not contain them. */
 const writeServices = (stay: Stay, index: number, currency: string) =>
   stay.complements.map(({ name, amount }) => {
-    const price = writtenAmount(amount, currency);
+    const price = amountText(amount, currency);
     const priced = { total_price: price, price_per_unit: price, price_mode: 'Per stay', persons: 0, nights: 0 };
     return { type: 'Extra', name: name.slice(0, LONGEST.name), ...priced, room_index: index, excluded: true };
   });

@@ -1,5 +1,4 @@
 import type { FeedReservation } from '@posada/api-client/operator';
-import { minorDigitsOf } from '@posada/i18n';
 import type { OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
 
 export type Stay = FeedReservation['roomstays'][number];
@@ -24,9 +23,3 @@ export const codesOfStay = (
   room: codeOf(roomCodes, roomtype.id, 'room type'),
   rate: codeOf(rateCodes, rateplan.id, 'rate plan'),
 });
-
-/** As channels write amounts: 120.50. */
-export function writtenAmount(minor: number, currency: string): string {
-  const digits = minorDigitsOf(currency);
-  return (minor / 10 ** digits).toFixed(digits);
-}

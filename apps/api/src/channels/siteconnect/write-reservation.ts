@@ -1,7 +1,8 @@
 import type { FeedReservation } from '@posada/api-client/operator';
 import { addDays, daysBetween } from '@posada/calendar-days';
+import { amountText } from '@posada/i18n/csv';
 import type { ChannelAdapter, ComposedMessage, OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
-import { bookedStays, codesOfStay, writtenAmount } from '../reservations/booked-stays.ts';
+import { bookedStays, codesOfStay } from '../reservations/booked-stays.ts';
 import { type Xml, xml } from '../xml/write-xml.ts';
 import { otaMessage, problemInAnswer, writeRequest } from './soap.ts';
 
@@ -13,7 +14,7 @@ const AGES = { adults: '10', children: '8', babies: '7' } as const;
 const ACCOUNT_IN_LOG = { username: '…', password: '…' };
 
 const amount = (name: string, minor: number, currency: string) =>
-  xml(name, { AmountAfterTax: writtenAmount(minor, currency), CurrencyCode: currency });
+  xml(name, { AmountAfterTax: amountText(minor, currency), CurrencyCode: currency });
 
 function writeStay(stay: Stay, rph: number, about: OutgoingReservation): Xml {
   const { reservation, hotelCode, isForLog } = about;

@@ -1,9 +1,11 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { canBePriced } from '@posada/api-client/search';
 import { Isolated } from '@posada/area';
 import { FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../shared/addresses.ts';
+import { HotelPrice, LOADING } from '../../shared/hotel-price.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { useTexts } from '../../shared/texts.ts';
@@ -38,11 +40,18 @@ function Extras() {
   if (isRead && (!isComplete || complements.length === 0)) return <ToRooms to={rooms} />;
   const { currency } = availability;
   return (
-    <StepsFrame step={1} title={t('extras.title')} name={property.setup.name} hasFields>
+    <StepsFrame
+      step={1}
+      title={t('extras.title')}
+      name={property.setup.name}
+      stage={{ name: 'extras', isFinal: isRead }}
+      hasFields
+    >
       <Isolated name="search summary">
         <SearchSummary search={search} place={property.setup.name} />
       </Isolated>
       <h1 className={styles['heading']}>{t('extras.title')}</h1>
+      {isComplete && <HotelPrice property={property} stay={search} amount={wholePrice(totals)} currency={currency} />}
       <p>
         {t('extras.text')} <Link to={rooms}>{t('extras.rooms')}</Link>
       </p>
@@ -59,7 +68,9 @@ function Extras() {
             />
           </Isolated>
         ) : (
-          <Skeleton height="card" />
+          <div {...LOADING}>
+            <Skeleton height="card" />
+          </div>
         )}
         <Summary {...{ choices, totals, search, nights, isComplete, property, currency }} onContinue={stay.goOn} />
       </div>

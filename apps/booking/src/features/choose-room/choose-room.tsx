@@ -1,3 +1,4 @@
+import { wholeOfRate, wholePrice } from '@posada/api-client/availability';
 import { canBePriced } from '@posada/api-client/search';
 import { Isolated, searchAddress, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
@@ -7,6 +8,7 @@ import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../shared/addresses.ts';
+import { HotelPrice } from '../../shared/hotel-price.tsx';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
@@ -87,8 +89,15 @@ function Rooms() {
   };
 
   const offered = availability.rooms[room];
+  const cheapest = count === 1 ? availability.rooms[0]?.roomtypes[0]?.rates[0] : undefined;
+  const amount = isComplete ? wholePrice(totals) : cheapest && wholeOfRate(cheapest, availability.rooms[0]);
   return (
-    <StepsFrame step={1} title={t('rooms.title')} name={property.setup.name}>
+    <StepsFrame
+      step={1}
+      title={t('rooms.title')}
+      name={property.setup.name}
+      stage={{ name: 'room-selection', isFinal: isComplete && complements.length === 0 }}
+    >
       <ShareTags name={property.setup.name} search={search} property={property} />
       <Isolated name="search summary">
         <SearchSummary search={search} place={property.setup.name} />
@@ -107,6 +116,9 @@ function Rooms() {
             code: availability.promotion.code,
           })}
         </p>
+      )}
+      {amount !== undefined && (
+        <HotelPrice property={property} stay={search} amount={amount} currency={availability.currency} />
       )}
       {!availability.lowest && <Unavailable availability={availability} search={search} property={property} />}
       <Isolated name="days around" failed={(retry) => <FailedNotice onRetry={retry} />}>
@@ -152,6 +164,7 @@ function Rooms() {
                           currency={availability.currency}
                           touristTax={offered.touristTax}
                           isFirst={index === 0}
+                          isAloneInSearch={count === 1}
                           onChoose={choose}
                           onJoin={() => setJoining(true)}
                         />

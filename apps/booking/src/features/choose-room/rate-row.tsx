@@ -6,6 +6,7 @@ import { CancellationText } from '@posada/reservation/terms';
 import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
+import { WAY_ON } from '../../shared/hotel-price.tsx';
 import { StayPrice } from '../../shared/stay-price.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
@@ -88,7 +89,18 @@ function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
 }
 
 /** One way in which a room is sold: what it includes, what it costs, and the button to take it. */
-export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: OfferedRoom }) {
+export function RateRow({
+  rate,
+  plan,
+  props,
+  isWayOn,
+}: {
+  rate: RoomRate;
+  plan: RatePlan | undefined;
+  props: OfferedRoom;
+  /** A crawler that compares prices goes on with it. */
+  isWayOn: boolean;
+}) {
   const t = useTexts();
   const { locale } = useSite();
   const { currency, choices, room, type, roomType, property } = props;
@@ -134,6 +146,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         variant={isChosen ? 'secondary' : 'primary'}
         aria-pressed={isChosen}
         disabled={isTaken}
+        {...(isWayOn && WAY_ON)}
         // the second press of a double click would choose the same for the next room
         onClick={({ detail }) => detail < 2 && choose()}
       >

@@ -15,6 +15,8 @@ import { RoomDetails } from './room-details.tsx';
 interface RoomCardProps extends OfferedRoom {
   ratePlans: RatePlan[];
   isFirst: boolean;
+  /** No other room is searched for: the first rate is the price of the stay. */
+  isAloneInSearch: boolean;
 }
 
 /** GAP-86: real stock, and no more pressure than that. */
@@ -29,6 +31,7 @@ const Rates = ({ rates, props }: { rates: RoomRate[]; props: RoomCardProps }) =>
         rate={rate}
         plan={props.ratePlans.find((plan) => plan.id === rate.rateplanId)}
         props={props}
+        isWayOn={props.isFirst && props.isAloneInSearch && rate === props.type.rates[0] && !props.choices[0]}
       />
     ))}
   </ul>
