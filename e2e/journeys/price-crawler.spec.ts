@@ -1,5 +1,9 @@
+import type { PriceCheck } from '@posada/api-client/operator';
 import { siteUrl } from '../support/addresses.ts';
 import { amountAt, centsIn } from '../support/booking.ts';
+import { command } from '../support/command.ts';
+import { isFullLength, violations } from '../support/looks.ts';
+import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, httpTest, openStay, type Page, test } from '../support/test.ts';
 
 /** What a crawler reads of a page: its stage, and the price of the stay in cents. */
@@ -63,3 +67,27 @@ httpTest(
     expect(await htmlOf('2-0,1-0')).not.toMatch(/itemprop="price"|data-nav-criticalpath/i);
   },
 );
+
+test.describe('prices for Google', () => {
+  // who has signed in is asked of the service: nobody is an answer
+  test.use({ allowed: /401/ });
+  test.setTimeout(isFullLength ? 1_200_000 : 120_000);
+
+  test('are those of the rendered pages, for stays at random; the operator area says so', async ({ page }) => {
+    const stays = isFullLength ? 1000 : 20;
+    const printed = await command('price-check', 'now', '2', `stays=${stays}`);
+    const check: PriceCheck = JSON.parse(printed);
+    expect(check).toMatchObject({ website: 2, stays, unread: 0, differences: [] });
+    expect(check.priced).toBeGreaterThan(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/operator/channels');
+    await signInAsOperator(page, 'owner@posada.example');
+    const section = page.getByRole('region', { name: /^Prices for Google: / });
+    await expect(section.getByText('All prices are the same.')).toBeVisible({ timeout: 30_000 });
+    expect(await violations(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Compare again' }).press('Enter');
+    await expect(section.getByText(/Stays compared: 50$/)).toBeVisible({ timeout: 60_000 });
+    await expect(section.getByText('All prices are the same.')).toBeVisible();
+  });
+});

@@ -35,6 +35,8 @@ export interface PosadaApp {
   reportMails: Job;
   /** Publishes drafts of pages at their time. */
   content: Job;
+  /** Compares at night what Google is told of prices with the pages, where Google reads them. */
+  prices: Job;
   reservations: ReservationService;
   payments: Payments;
 }

@@ -155,6 +155,7 @@ async function start(demo: Demo | undefined) {
     reports,
     reportMails,
     content,
+    prices,
   } = createApp({
     database,
     replica,
@@ -163,7 +164,19 @@ async function start(demo: Demo | undefined) {
     simulation: demo?.simulation({ database, clock, paymentCallbackUrl: config.paymentCallbackUrl }),
     server: { logger: { level: config.logLevel } },
   });
-  const jobs = [outbox, webhooks, channels, holds, imports, retention, nightParts, reports, reportMails, content];
+  const jobs = [
+    outbox,
+    webhooks,
+    channels,
+    holds,
+    imports,
+    retention,
+    nightParts,
+    reports,
+    reportMails,
+    content,
+    prices,
+  ];
   const backUp = async () => {
     if (!config.backupFolder || !database.dump) return;
     try {

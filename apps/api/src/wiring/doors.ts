@@ -45,6 +45,7 @@ export function addDoors(
     assistant,
     translations,
     channels,
+    priceChecks,
   }: Services,
   {
     database,
@@ -110,6 +111,7 @@ export function addDoors(
     assistant,
     translations,
     channels,
+    priceChecks,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   channelRoutes(app, { database, clock });

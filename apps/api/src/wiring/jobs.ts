@@ -21,7 +21,7 @@ import { createWebhookSender, type SenderOptions, type WebhookSender } from '../
 import { countBlockTimes } from '../modules/website-file/block-times.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createJob } from '../platform/job.ts';
+import { createJob, type Job } from '../platform/job.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Services } from './services.ts';
 
@@ -32,6 +32,7 @@ const COUNT_STAYS_EVERY_MS = 2_000;
 const LEAVE_REPORT_MAILS_EVERY_MS = 5 * 60_000;
 const LEAVE_REPORT_MAILS_FIRST_MS = 20_000;
 const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
+const COMPARE_PRICES_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
 const RETAIN_FIRST_MS = 5 * 60_000;
 
@@ -120,7 +121,7 @@ function channelsOf(
 
 /** What a process does without being called. */
 export function createJobs(services: Services, parts: AppParts, receivers: Receivers, log: FastifyBaseLogger) {
-  const { payments, reservations, takesCards } = services;
+  const { payments, reservations, takesCards, priceChecks } = services;
   const { database, clock, config } = parts;
   const freeHolds = async () => {
     // a provider that cannot be asked keeps no room from others
@@ -193,7 +194,32 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
         log.error({ err: error }, 'drafts could not be published, or blocks not shown, at their time'),
     },
   );
+  const stopping = new AbortController();
+  const comparing = createJob(
+    async () => {
+      for (const { differences, ...check } of await priceChecks.tonight(stopping.signal))
+        if (differences.length > 0 || check.unread > 0)
+          log.error({ ...check, differences }, 'prices for Google differ from the pages, or pages could not be read');
+        else log.info(check, 'prices for Google are those of the pages');
+    },
+    {
+      everyMs: COMPARE_PRICES_EVERY_MS,
+      onFailure(error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'prices for Google could not be compared');
+      },
+    },
+  );
+  const prices: Job = {
+    start() {
+      if (config.googlePassword) comparing.start();
+    },
+    stop() {
+      stopping.abort();
+      return comparing.stop();
+    },
+  };
   return {
+    prices,
     outbox: outboxOf(services, parts, log),
     webhooks: webhooksOf(parts, receivers, log),
     channels: channelsOf(services, parts, receivers, log),

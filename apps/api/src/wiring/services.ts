@@ -1,3 +1,5 @@
+import { landingAddress } from '../channels/google/describe-hotels.ts';
+import { googlePriceOf } from '../channels/google/search-stays.ts';
 import { createAgencies } from '../modules/agencies/agencies.service.ts';
 import { createStatements } from '../modules/agencies/statement.ts';
 import { createAssistant } from '../modules/assistant/assistant.service.ts';
@@ -17,6 +19,7 @@ import { createInvoices } from '../modules/invoices/invoices.service.ts';
 import { createInvoiceStore } from '../modules/invoices/invoices.store.ts';
 import { createManagedBookings } from '../modules/managed-bookings/managed-bookings.service.ts';
 import { createPayments } from '../modules/payments/payments.ts';
+import { createPriceChecks } from '../modules/price-checks/price-checks.ts';
 import { createPropertyStore } from '../modules/properties/properties.store.ts';
 import { createBookingAccess } from '../modules/reservations/booking-access.ts';
 import { createReservationService } from '../modules/reservations/reservations.service.ts';
@@ -146,6 +149,15 @@ export function createServices({
     desk,
     assistant,
     channels: { vault: createChannelVault(config.accountSecret) },
+    priceChecks: createPriceChecks({
+      database,
+      clock,
+      websites,
+      properties,
+      brandOf,
+      feedOf: googlePriceOf(availability),
+      addressOf: landingAddress,
+    }),
   };
 }
 export type Services = ReturnType<typeof createServices>;

@@ -44,6 +44,8 @@ export * from './operators.api.ts';
 export * from './operators.schema.ts';
 export * from './pictures.api.ts';
 export * from './pictures.schema.ts';
+export * from './price-checks.api.ts';
+export * from './price-checks.schema.ts';
 export * from './price-rules.schema.ts';
 export * from './promotion-codes.api.ts';
 export * from './promotion-codes.schema.ts';

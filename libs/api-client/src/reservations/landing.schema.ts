@@ -6,10 +6,14 @@ export const REFERRERS = ['none', 'search', 'social', 'comparison', 'mail', 'sit
 export type Referrer = (typeof REFERRERS)[number];
 
 const LONGEST_TERM = 60;
-/** In lower case. Neither an e-mail address nor a phone number, which some mailings have in their links. */
-const term = v.pipe(writtenText, v.regex(/^(?!.*\d{9})[\p{Ll}\p{Lo}\p{M}\d ._+|/:-]{1,60}$/u));
+/** Neither an e-mail address nor a phone number, which some mailings have in their links. */
+const term = v.pipe(
+  writtenText,
+  v.regex(/^[^@<>"&\r\n\t]{1,60}$/),
+  v.check((text) => !/\d{9}/.test(text), 'no nine digits in a row'),
+);
 
-const host = v.pipe(v.string(), v.regex(/^(?=.{4,100}$)[a-z\d-]+(\.[a-z\d-]+)+$/));
+const host = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/));
 
 /** How the visit of a booking began: parameters of the first address and the class of the page before it. */
 export const landingSchema = v.strictObject({
@@ -26,7 +30,7 @@ export type Landing = v.InferOutput<typeof landingSchema>;
 /** A host as it is stored; undefined: an address without a name, such as `localhost`. */
 export const landingHost = (name: string): string | undefined => (v.is(host, name) ? name : undefined);
 
-/** A parameter as it is stored; undefined: it is empty, or may not be stored. */
+/** A parameter in lower case, as it is stored; undefined: it is empty, or may not be stored. */
 export function landingTerm(text: string | null): string | undefined {
   const cut = (text ?? '').trim().toLowerCase().slice(0, LONGEST_TERM).trim();
   return v.is(term, cut) ? cut : undefined;

@@ -1,3 +1,4 @@
+import type { CheckedStay } from '../../modules/price-checks/compare-prices.ts';
 import { type PropertyFacts, publishedPlans } from '../../modules/properties/property-facts.ts';
 import { toProperty } from '../../modules/properties/property-shapes.ts';
 import type { Brand } from '../../modules/websites/brands.ts';
@@ -77,6 +78,22 @@ const LANDING_QUERY = [
   'utm_medium=metasearch',
 ].join('&');
 
+const landingTemplate = (brandUrl: string) => `${new URL('/booking/landing', brandUrl).href}?${LANDING_QUERY}`;
+
+/** The address that Google makes of the landing pages file for a stay of two adults. */
+export function landingAddress(brandUrl: string, { property, from, nights }: CheckedStay): string {
+  const [year = '', month = '', day = ''] = from.split('-');
+  const values: Readonly<Record<string, string>> = {
+    'PARTNER-HOTEL-ID': String(property),
+    CHECKINYEAR: year,
+    CHECKINMONTH: month,
+    CHECKINDAY: day,
+    LENGTH: String(nights),
+    'NUM-ADULTS': '2',
+  };
+  return landingTemplate(brandUrl).replace(/\(([A-Z-]+)\)/g, (_, name: string) => values[name] ?? '');
+}
+
 /** Landing pages file: one address for all hotels of a website. */
 export const writeLandingPages = ({ name, url }: Brand, { language }: WebsiteRef): Xml =>
   xml(
@@ -86,6 +103,6 @@ export const writeLandingPages = ({ name, url }: Brand, { language }: WebsiteRef
       'PointOfSale',
       { id: 'website' },
       xml('DisplayNames', { display_text: name, display_language: localeOf(language) }),
-      xml('URL', {}, `${new URL('/booking/landing', url).href}?${LANDING_QUERY}`),
+      xml('URL', {}, landingTemplate(url)),
     ),
   );

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_HEADER } from '@posada/api-client';
-import { DEFAULT_OCCUPANCY } from '@posada/api-client/search';
-import { addDays } from '@posada/calendar-days';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AvailabilityService } from '../../modules/availability/availability.service.ts';
 import type { PropertyStore } from '../../modules/properties/properties.store.ts';
@@ -9,12 +7,13 @@ import type { BrandFinder } from '../../modules/websites/brands.ts';
 import type { WebsiteStore } from '../../modules/websites/websites.store.ts';
 import { oneHeader } from '../../platform/bind-endpoint.ts';
 import type { WebsiteRef } from '../../platform/caller.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
 import { XmlRefused } from '../xml/read-xml.ts';
 import { type Xml, xml, xmlDocument } from '../xml/write-xml.ts';
 import { writeHotelList, writeLandingPages, writeRooms } from './describe-hotels.ts';
 import { type GoogleQuery, readQuery } from './read-query.ts';
+import { searchStays } from './search-stays.ts';
 import { writePrices, writeUnavailable } from './write-prices.ts';
 
 /** Below `/v1`, which the public address passes on. */
@@ -55,18 +54,11 @@ export function googleRoutes(
 
   async function pricesOf(website: WebsiteRef, query: Extract<GoogleQuery, { kind: 'prices' }>): Promise<Xml[]> {
     const { propertyIds, checkin, nights } = query;
-    const search = { from: checkin, to: addDays(checkin, nights), rooms: [DEFAULT_OCCUPANCY] };
-    const requester = { website, actor: { kind: 'anyone' }, language: website.language } as const;
     const itineraryOf = (propertyId: string) => ({ propertyId, checkin, nights });
-    try {
-      const found = await availability.searchAll(requester, propertyIds, search);
-      return found.map((answer) => writePrices(itineraryOf(answer.propertyId), answer));
-    } catch (error) {
-      // days that are over or too far
-      if (!(error instanceof DomainError && error.code.startsWith('stay_'))) throw error;
-      const known = await properties.termsOf(website.id, propertyIds);
-      return known.map(({ id, currency }) => writeUnavailable(itineraryOf(String(id)), currency));
-    }
+    const found = await searchStays(availability, website, propertyIds, query);
+    if (found) return found.map((answer) => writePrices(itineraryOf(answer.propertyId), answer));
+    const known = await properties.termsOf(website.id, propertyIds);
+    return known.map(({ id, currency }) => writeUnavailable(itineraryOf(String(id)), currency));
   }
 
   async function answer(website: WebsiteRef, query: GoogleQuery): Promise<string> {

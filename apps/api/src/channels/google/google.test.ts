@@ -205,7 +205,10 @@ describe('prices for Google', () => {
     assert.equal(filled.pathname, '/booking/landing');
     const { path, language } = landingPath(filled.searchParams, { properties: ['1', '3'] });
     assert.equal(language, 'de');
-    assert.equal(path, `property?from=2027-04-05&to=${addDays('2027-04-05', 3)}&occupancy=2-0&id=3&currency=USD`);
+    assert.equal(
+      path,
+      `property?from=2027-04-05&to=${addDays('2027-04-05', 3)}&occupancy=2-0&id=3&currency=USD&utm_source=google&utm_medium=metasearch`,
+    );
   });
 
   it('has nothing for Google while it is switched off', async () => {

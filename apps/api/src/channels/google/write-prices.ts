@@ -16,7 +16,7 @@ interface PricedRoom {
 }
 
 /** The cheapest rate of each room type, the cheapest room first. */
-function pricedRooms({ rooms: [room] }: Availability): PricedRoom[] {
+export function pricedRooms({ rooms: [room] }: Availability): PricedRoom[] {
   const priced = (room?.roomtypes ?? []).flatMap(({ roomtypeId, rates }) => {
     const [first] = rates
       .map((rate): PricedRoom => ({ roomId: roomtypeId, rate, whole: wholeOfRate(rate, room) }))

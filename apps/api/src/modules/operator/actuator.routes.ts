@@ -4,6 +4,7 @@ import type { Replica } from '../../platform/database/replica.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
 import { readEventCounts } from '../events/count-events.ts';
 import { LANES } from '../messages/outbox.ts';
+import { priceCheckStore } from '../price-checks/price-checks.store.ts';
 import { deliveryStore } from '../webhooks/deliveries.store.ts';
 import { createTokenCheck } from './check-token.ts';
 import { queuesStore } from './queues.store.ts';
@@ -25,6 +26,7 @@ export function operatorGauges(
       database,
     ).depths(clock());
     const webhooks = await deliveryStore(database).depths(clock());
+    const prices = await priceCheckStore(database).problems();
     const age = (lane: string) => oldest.find((each) => each.lane === lane)?.seconds ?? 0;
     const pool = database.depth?.();
     const read = replica?.state();
@@ -57,6 +59,16 @@ export function operatorGauges(
         labels: { type },
         value: count,
       })),
+      {
+        name: 'posada_price_differences',
+        about: 'Stays of the last comparisons for which Google and guests get different prices.',
+        value: prices.differences,
+      },
+      {
+        name: 'posada_price_pages_unread',
+        about: 'Pages of the last comparisons that could not be read.',
+        value: prices.unread,
+      },
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
       {
         name: 'posada_payments_unknown',

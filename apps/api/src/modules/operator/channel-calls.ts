@@ -15,7 +15,7 @@ import {
   setChannelState,
 } from '../channels/channels.ts';
 import { checkUrl } from '../webhooks/webhooks.ts';
-import { about, aboutLong, answerLong, listedLong, type OperatorCall } from './operator-call.ts';
+import { about, aboutLong, aboutWebsiteLong, answerLong, listedLong, type OperatorCall } from './operator-call.ts';
 
 const propertyOf = ({ tx, path: { id } }: { tx: Database; path: { id: number } }) => channelStore(tx).propertyOf(id);
 const targetOf = (id: number) => `channel ${id}`;
@@ -75,5 +75,21 @@ export const CHANNEL_CALLS: readonly OperatorCall[] = [
   ),
   aboutLong(operator.getChannelMessage, propertyOf, ({ database, path: { id, message } }) =>
     readMessage(database, id, message),
+  ),
+];
+
+/** Prices that Google gets, compared with those of the pages. */
+export const PRICE_CHECK_CALLS: readonly OperatorCall[] = [
+  listedLong(operator.listPriceChecks, ({ priceChecks, actor }) => priceChecks.list(actor)),
+  aboutWebsiteLong(
+    operator.checkPrices,
+    async ({ path: { website } }) => website,
+    async ({ database, priceChecks, path: { website }, body: { stays }, note }) => {
+      const check = await priceChecks.now(website, stays);
+      await database.tx((tx) =>
+        note(tx, `website ${website}`, { stays: check.stays, differences: check.differences.length }),
+      );
+      return check;
+    },
   ),
 ];

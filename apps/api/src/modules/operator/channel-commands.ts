@@ -1,3 +1,4 @@
+import type { PriceCheck } from '@posada/api-client/operator';
 import * as operator from '@posada/api-client/operator';
 import { layOut } from './json-layout.ts';
 import { asTexts, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
@@ -59,6 +60,23 @@ export const CHANNEL_COMMANDS: Record<string, OperatorCommand> = {
       }
       if (action !== 'remove') throw new Usage();
       return show(await ask(operator.removeChannel, { path }));
+    },
+  },
+  'price-check': {
+    usage: 'show | now <website> [stays=100]',
+    about: 'compares prices that Google gets with those of the pages (docs/google.md)',
+    async run(ask, [action, website, ...rest], print) {
+      if (action === 'show') return print(layOut(await ask(operator.listPriceChecks)));
+      if (action !== 'now') throw new Usage();
+      const { stays = 100 } = pairs(rest);
+      const path = { website: need(website) };
+      const check = (await ask(operator.checkPrices, {
+        path,
+        body: JSON.stringify({ stays: Number(stays) }),
+      })) as PriceCheck;
+      print(layOut(check));
+      if (check.differences.length > 0) throw new Error(`${check.differences.length} prices differ`);
+      if (check.unread > 0) throw new Error(`${check.unread} pages could not be read: ${check.unreadReason}`);
     },
   },
 };

@@ -11,6 +11,7 @@ import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import type { DeskRefunds } from '../payments/desk-refunds.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import type { PriceChecks } from '../price-checks/price-checks.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { MachineTranslation } from '../translations/machine-translation.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
@@ -55,6 +56,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

@@ -131,6 +131,7 @@ describe('the contract of the operator', () => {
       listOperators: [],
       listOperatorRoles: [],
       saveOperatorRole: { name: 'night-desk', permissions: [] },
+      checkPrices: { differences: [], unread: 0 },
     };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
@@ -315,6 +316,8 @@ describe('the contract of the operator', () => {
         ['channels', 'messages', '7', 'failures=true'],
         ['channels', 'message', '7', '9'],
         ['channels', 'remove', '7'],
+        ['price-check', 'show'],
+        ['price-check', 'now', '2', 'stays=50'],
         ['payment-link', 'K7Q2ABCD'],
         ['card-change', 'K7Q2ABCD'],
         ['holds'],

@@ -20,7 +20,7 @@ import { BLOCKED_GUEST_CALLS } from './blocked-guest-calls.ts';
 import { BOOKING_CALLS } from './booking-calls.ts';
 import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
-import { CHANNEL_CALLS } from './channel-calls.ts';
+import { CHANNEL_CALLS, PRICE_CHECK_CALLS } from './channel-calls.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
 import { INBOX_CALLS } from './inbox-calls.ts';
@@ -175,6 +175,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...BOOKING_MONEY_CALLS,
   ...BLOCKED_GUEST_CALLS,
   ...CHANNEL_CALLS,
+  ...PRICE_CHECK_CALLS,
   ...INBOX_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,

@@ -20,6 +20,7 @@ import type { WelcomeLink } from '../operators/operators.service.ts';
 import { hostOf } from '../operators/session-cookie.ts';
 import { BUILT_PAGES } from '../payments/guest-pages.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
+import type { PriceChecks } from '../price-checks/price-checks.ts';
 import { requestHash } from '../reservations/request-hash.ts';
 import { createReservationStore } from '../reservations/reservations.store.ts';
 import { createRunOnce } from '../reservations/run-once.ts';
@@ -77,6 +78,7 @@ interface OperatorRoutesDeps {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   welcomeLink: WelcomeLink;
 }
 
@@ -119,6 +121,7 @@ export function operatorRoutes(
     assistant,
     translations,
     channels,
+    priceChecks,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -151,7 +154,17 @@ export function operatorRoutes(
     };
     if (runLong) {
       const given = { database, now, actor, path, query, body, host, idempotencyKey, note };
-      const services = { surroundings, receivers, bookings, previews, assistant, translations, channels, welcomeLink };
+      const services = {
+        surroundings,
+        receivers,
+        bookings,
+        previews,
+        assistant,
+        translations,
+        channels,
+        priceChecks,
+        welcomeLink,
+      };
       return runLong({ ...given, ...services });
     }
     return endpoint.idempotent ? inItsTurn() : database.tx(inTransaction);

@@ -151,6 +151,7 @@ export const TABLES: Record<string, Declared> = {
   post: { owner: 'website-file', readBy: ['content', 'entry-texts', 'websites'] },
   post_category: { owner: 'website-file', readBy: ['content', 'websites'] },
   price: { owner: 'availability', alsoWrittenBy: { 'website-file': OF_FILE }, readBy: ['operator'] },
+  price_check: { owner: 'price-checks' },
   promotion_code: { owner: 'website-file', alsoWrittenBy: { operator: SWITCHED }, readBy: ['availability'] },
   property: {
     owner: 'website-file',
@@ -274,6 +275,7 @@ export const TABLES: Record<string, Declared> = {
       'content',
       'operators',
       'platform',
+      'price-checks',
       'reservations',
       'translations',
       'websites',

@@ -10,6 +10,7 @@ const ACTIONS = [
   [/^POST guest-data(\/copy)?$/, 'copied'],
   [/\/refund$/, 'refunded'],
   [/^POST report-figures$/, 'rebuilt'],
+  [/^POST price-check\//, 'compared'],
   [/\/cancellation$/, 'cancelled'],
   [/^POST operator$/, 'invited'],
   [/^PUT review\/|\/review$/, 'decided'],

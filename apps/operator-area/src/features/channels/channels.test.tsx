@@ -4,11 +4,13 @@ import {
   type ChannelMapping,
   type ChannelMessage,
   type ChannelPartner,
+  checkPrices,
   connectChannel,
   getChannel,
   getChannelMessage,
   listChannelMessages,
   listChannels,
+  listPriceChecks,
   mapChannel,
   removeChannel,
   resendChannel,
@@ -83,12 +85,13 @@ const aMessage = (own: Partial<ChannelMessage> = {}): ChannelMessage => ({
 });
 const permissions = ['channels.read', 'channels.write', 'reservations.read'] as const;
 const owner = signedIn({ permissions: [...permissions] });
+const noChecks = answer(listPriceChecks, []);
 const dialog = () => within(screen.getByRole('dialog'));
 const list = (channels: Channel[], partners = [partner]) => answer(listChannels, { partners, channels });
 
 describe('channels', () => {
   it('begin with the account, whose password for SiteMinder is shown once', async () => {
-    const { edge } = await open('channels', { answers: [owner, list([], [])] });
+    const { edge } = await open('channels', { answers: [noChecks, owner, list([], [])] });
     expect((await screen.findAllByText(/Set up the account first/)).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Connect a hotel' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Set up the account: SiteMinder' }));
@@ -116,7 +119,7 @@ describe('channels', () => {
   });
 
   it('connect a hotel; a code that is taken is named beside its field', async () => {
-    const { edge } = await open('channels', { answers: [owner, list([])] });
+    const { edge } = await open('channels', { answers: [noChecks, owner, list([])] });
     expect(await screen.findByText('No hotel is connected yet.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Connect a hotel' }));
     await userEvent.type(dialog().getByLabelText('Code of the hotel'), 'a b');
@@ -133,7 +136,7 @@ describe('channels', () => {
   });
 
   it('of Channex have a key alone, shown once, and its address', async () => {
-    const { edge } = await open('channels', { answers: [owner, list([])] });
+    const { edge } = await open('channels', { answers: [noChecks, owner, list([])] });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up the account: Channex' }));
     expect(dialog().queryByLabelText(/User name/)).toBeNull();
     await userEvent.type(dialog().getByLabelText('Address for bookings at Channex'), channex.url);
@@ -157,7 +160,7 @@ describe('channels', () => {
   });
 
   it('connect a hotel with the channel that is chosen', async () => {
-    const { edge } = await open('channels', { answers: [owner, list([], [partner, channex])] });
+    const { edge } = await open('channels', { answers: [noChecks, owner, list([], [partner, channex])] });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect a hotel' }));
     expect(dialog().getByText(/SiteMinder names the hotel/)).toBeTruthy();
     await userEvent.selectOptions(dialog().getByLabelText('Channel'), 'Channex');
@@ -174,7 +177,7 @@ describe('channels', () => {
 
   it('connect a hotel with the one channel that it is not connected with yet', async () => {
     const other = aChannel({ property: { id: 3, name: 'Posada del Mar' } });
-    await open('channels', { answers: [owner, list([other], [partner, channex])] });
+    await open('channels', { answers: [noChecks, owner, list([other], [partner, channex])] });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect a hotel' }));
     expect(dialog().queryByLabelText('Channel')).toBeNull();
     expect(dialog().getByText(/Channex names the hotel/)).toBeTruthy();
@@ -193,7 +196,7 @@ describe('channels', () => {
 
   it('are listed with their last messages and what fails', async () => {
     await open('channels', {
-      answers: [owner, list([aChannel({ failing: 2, waiting: 1, unmapped: 3, state: 'paused' })])],
+      answers: [noChecks, owner, list([aChannel({ failing: 2, waiting: 1, unmapped: 3, state: 'paused' })])],
     });
     const row = within(await screen.findByRole('row', { name: /Posada del Mar/ }));
     for (const text of ['Paused', 'Never', '2 messages failed', '1 booking waits', '3 without a code'])
@@ -257,7 +260,7 @@ describe('channels', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Send everything again' }));
     expect(await screen.findByText('Sent again: 15 of 20')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'End the connection' }));
-    edge.now(answer(removeChannel, { id: 7 }), list([]));
+    edge.now(answer(removeChannel, { id: 7 }), noChecks, list([]));
     await userEvent.click(dialog().getByRole('button', { name: 'End the connection' }));
     expect(await screen.findByText('No hotel is connected yet.')).toBeTruthy();
   });
@@ -271,7 +274,37 @@ describe('channels', () => {
   });
 
   it('say that the role may not read them, or that they could not be read', async () => {
-    await open('channels', { answers: [signedIn({ permissions: ['rates.read'] })] });
+    await open('channels', { answers: [noChecks, signedIn({ permissions: ['rates.read'] })] });
     expect(await screen.findByText(/Your role does not/)).toBeTruthy();
+  });
+
+  it('show what was found when prices for Google were compared, and compare again', async () => {
+    const check = {
+      website: 2,
+      checkedAt: '2026-11-28T03:00:00Z',
+      stays: 1000,
+      priced: 800,
+      unavailable: 197,
+      unread: 1,
+      unreadReason: 'it answers 503',
+      differences: [
+        { property: 3, from: '2027-03-01', nights: 2, currency: 'EUR', feed: 20_000, page: 20_100 },
+        { property: 3, from: '2027-04-01', nights: 3, currency: 'EUR', feed: 30_000, page: null },
+      ],
+    };
+    const { edge } = await open('channels', { answers: [owner, list([]), answer(listPriceChecks, [check])] });
+    const section = within(await screen.findByRole('region', { name: 'Prices for Google: 2' }));
+    expect(section.getByText(/Stays compared: 1,?000$/)).toBeTruthy();
+    expect(section.getByText('it answers 503')).toBeTruthy();
+    const rows = section.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/€200.*€201/),
+      expect.stringMatching(/€300.*Not available/),
+    ]);
+    const mended = { ...check, stays: 50, unread: 0, unreadReason: null, differences: [] };
+    edge.now(answer(checkPrices, mended), answer(listPriceChecks, [mended]));
+    await userEvent.click(section.getByRole('button', { name: 'Compare again' }));
+    expect(await section.findByText('All prices are the same.')).toBeTruthy();
+    expect(edge.callsOf(checkPrices).at(-1)).toMatchObject({ path: { website: '2' }, body: { stays: 50 } });
   });
 });

@@ -27,6 +27,7 @@ import styles from './channels.module.css';
 import { ConnectForm } from './connect-form.tsx';
 import { hotelsLeft } from './hotels-left.ts';
 import { toneOf } from './outcome-tones.ts';
+import { PriceChecks } from './price-checks.tsx';
 import { channelsQuery } from './queries.ts';
 
 /** The one that most hotels have first. */
@@ -77,6 +78,7 @@ function All({ all: { partners, channels }, onChange }: { all: Channels; onChang
       ) : (
         partners.length > 0 && <EmptyList icon="send" text={t('channels.none')} />
       )}
+      <PriceChecks />
       {isConnecting && first && (
         <ConnectForm kinds={[first, ...more]} channels={channels} onClose={() => setConnecting(false)} />
       )}

@@ -4,6 +4,7 @@ import {
   getChannelMessage,
   listChannelMessages,
   listChannels,
+  listPriceChecks,
 } from '@posada/api-client/operator';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
@@ -48,3 +49,10 @@ export const channelMessageQuery = (id: number, message: number) =>
       client.call(getChannelMessage, { path: { id: String(id), message: String(message) } }, { signal }),
     staleTime: 0,
   });
+
+/** The last comparisons of prices that Google gets with the pages. */
+export const priceChecksQuery = queryOptions({
+  queryKey: ['operator', 'price-checks'],
+  queryFn: ({ signal }) => client.call(listPriceChecks, {}, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,15 @@
+-- The last comparison of the prices that Google is given with those of the pages, of each website (docs/google.md).
+CREATE TABLE price_check (
+  website_id integer PRIMARY KEY REFERENCES website ON DELETE CASCADE,
+  -- Of the last comparison at night; -infinity: there was none.
+  begun_at timestamptz NOT NULL,
+  -- Null: it has not ended yet, or its process was stopped.
+  checked_at timestamptz,
+  stays integer NOT NULL DEFAULT 0,
+  priced integer NOT NULL DEFAULT 0,
+  unavailable integer NOT NULL DEFAULT 0,
+  -- Pages that could not be read, and why the last one could not.
+  unread integer NOT NULL DEFAULT 0,
+  unread_reason text,
+  differences jsonb NOT NULL DEFAULT '[]'
+);
