@@ -3,8 +3,8 @@ CREATE TABLE price_check (
   website_id integer PRIMARY KEY REFERENCES website ON DELETE CASCADE,
   -- Of the last comparison at night; -infinity: there was none.
   begun_at timestamptz NOT NULL,
-  -- Null: it has not ended yet, or its process was stopped.
-  checked_at timestamptz,
+  -- When the last one ended; -infinity: none has.
+  checked_at timestamptz NOT NULL DEFAULT '-infinity',
   stays integer NOT NULL DEFAULT 0,
   priced integer NOT NULL DEFAULT 0,
   unavailable integer NOT NULL DEFAULT 0,

@@ -27,7 +27,7 @@ const readChecks = statement(
   { ...priceCheckSchema.entries, checkedAt: moment },
   `SELECT website_id AS website, checked_at AS "checkedAt", stays, priced, unavailable, unread,
      unread_reason AS "unreadReason", differences
-   FROM price_check WHERE checked_at IS NOT NULL AND ($1::int[] IS NULL OR website_id = ANY($1)) ORDER BY website_id`,
+   FROM price_check WHERE checked_at > '-infinity' AND ($1::int[] IS NULL OR website_id = ANY($1)) ORDER BY website_id`,
 );
 const readProblems = statement(
   'priceChecks.readProblems',
