@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type AriChange, ariChangeSchema, type ChannelKind } from '@posada/api-client/operator';
-import { todayAt } from '@posada/calendar-days';
+import { type AriChange, ariChangeSchema, CHANNEL_TRAITS, type ChannelKind } from '@posada/api-client/operator';
+import { addDays, nightsOf, todayAt } from '@posada/calendar-days';
 import * as v from 'valibot';
+import { roomsNotAcknowledged } from '../../modules/channels/ask-reservations.ts';
 import { channelStore, type IncomingMessage, type OwnConnection } from '../../modules/channels/channels.store.ts';
 import { CELLS_AT_MOST, pushAri } from '../../modules/operator/bulk-nights.ts';
+import { readLastNights } from '../../modules/properties/property-statements.ts';
 import { nightsOfSpan } from '../../modules/website-file/night-spans.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
+import { type BookingLimit, limitsOfOtherNights, roomsLeftOf } from './booking-limits.ts';
 
 /** A change of a channel, by its codes. */
 export interface CodedChange {
@@ -39,6 +41,12 @@ export interface ReceivedChanges {
   /** The part of it that is the same in each try. */
   identity: string;
   changes: readonly CodedChange[];
+  /** The limits are those of all nights: nothing is left on others, of all rooms that have a code. */
+  isCompleteSet?: boolean;
+  /** Nights on which no room that has a code is left. */
+  closed?: readonly { from: string; to: string }[];
+  /** Why the message as a whole cannot be set. */
+  fault?: string | undefined;
   /** For the log. */
   answerTo(receipt: Receipt): string;
 }
@@ -102,10 +110,17 @@ function readChange(
   }
 }
 
+/** The nights from today to the last one on sale. */
+async function nightsOnSale(tx: Database, property: number, today: string): Promise<readonly string[]> {
+  const last = (await readLastNights.first(tx, [[property]]))?.night;
+  return last === undefined || last < today ? [] : nightsOf(today, addDays(last, 1));
+}
+
 /** All changes that can be, rooms first, and what is wrong with the others. */
-function readChanges(
-  { changes }: ReceivedChanges,
-  { currency, timeZone }: OwnConnection,
+async function readChanges(
+  tx: Database,
+  { channel, changes, isCompleteSet, closed = [] }: ReceivedChanges,
+  { id, property, currency, timeZone }: OwnConnection,
   codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> },
   now: Date,
 ) {
@@ -122,7 +137,15 @@ function readChanges(
     if (Object.keys(each.values).length > 0) found.push(read.change);
     if (read.limit) limits.push(read.limit);
   }
-  return { found: [...roomsLeftOf(limits), ...found], problems };
+  if (isCompleteSet || closed.length > 0) {
+    const onSale = await nightsOnSale(tx, property, today);
+    const roomTypes = [...codes.rooms.values()];
+    const nights = onSale.filter((night) => closed.some(({ from, to }) => from <= night && night <= to));
+    limits.push(...roomTypes.map((roomType) => ({ roomType, limit: 0, nights })));
+    if (isCompleteSet) limits.push(...limitsOfOtherNights(limits, roomTypes, onSale));
+  }
+  const booked = CHANNEL_TRAITS[channel].isPosted ? undefined : await roomsNotAcknowledged(tx, id, now);
+  return { found: [...roomsLeftOf(limits, booked), ...found], problems };
 }
 
 /** Nights that a change sets; one whose span cannot be sets none. */
@@ -198,10 +221,11 @@ export const receiveChanges = (
     const receipt: Receipt = { problems: [], cells: 0 };
     if (connection.state === 'paused')
       receipt.problems.push({ code: 'paused', message: 'the connection is paused by the hotel' });
+    else if (received.fault) receipt.problems.push({ code: 'value_wrong', message: received.fault });
     else {
       const rooms = byCode(await store.roomCodes(connection.id));
       const rates = byCode(await store.rateCodes(connection.id));
-      const { found, problems } = readChanges(received, connection, { rooms, rates }, now);
+      const { found, problems } = await readChanges(tx, received, connection, { rooms, rates }, now);
       const done = await setChanges(tx, connection, found, { channel, now });
       receipt.problems.push(...problems, ...done.problems);
       receipt.cells = done.cells;

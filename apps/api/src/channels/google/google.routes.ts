@@ -11,6 +11,7 @@ import { oneHeader } from '../../platform/bind-endpoint.ts';
 import type { WebsiteRef } from '../../platform/caller.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
+import { BASIC_CHALLENGE, basicAccountOf } from '../basic-account.ts';
 import { XmlRefused } from '../xml/read-xml.ts';
 import { type Xml, xml, xmlDocument } from '../xml/write-xml.ts';
 import { writeHotelList, writeLandingPages, writeRooms } from './describe-hotels.ts';
@@ -33,12 +34,10 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Whether the header signs in as `google` (RFC 7617). */
-function isGoogle({ headers: { authorization = '' } }: FastifyRequest, password: string): boolean {
-  const [scheme, given = ''] = authorization.split(' ');
-  return (
-    scheme?.toLowerCase() === 'basic' && isSameSecret(Buffer.from(given, 'base64').toString(), `google:${password}`)
-  );
+/** Whether a request signs in as `google`. */
+function isGoogle(request: FastifyRequest, password: string): boolean {
+  const account = basicAccountOf(request);
+  return account !== undefined && isSameSecret(`${account.username}:${account.password}`, `google:${password}`);
 }
 
 /** Addresses for Google, of each website that takes bookings: prices, the hotel list and the landing pages file. */
@@ -86,8 +85,7 @@ export function googleRoutes(
     );
     scope.post(`${PATH}/prices`, { ...CONFIG, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       if (!isGoogle(request, password)) {
-        const challenge = { 'www-authenticate': 'Basic realm="posada"' };
-        return reply.code(401).headers(challenge).type(TEXT).send('The user name or the password is wrong.\n');
+        return reply.code(401).headers(BASIC_CHALLENGE).type(TEXT).send('The user name or the password is wrong.\n');
       }
       const website = await websiteOf(request);
       let query: GoogleQuery;

@@ -20,7 +20,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
 
-const partner: ChannelPartner = {
+const partner: ChannelPartner & { url: string } = {
   kind: 'siteconnect',
   username: 'siteminder',
   url: 'https://siteminder.example/reservations',
@@ -29,13 +29,21 @@ const partner: ChannelPartner = {
   changedAt: '2026-11-20T09:00:00Z',
   changedBy: 'owner@posada.example',
 };
-const channex: ChannelPartner = {
+const channex: ChannelPartner & { url: string } = {
   ...partner,
   kind: 'openchannel',
   username: null,
   url: 'https://channex.example/open_channel/',
   partnerUsername: null,
   requestorId: 'POSADA',
+};
+const alpineBits: ChannelPartner = {
+  ...partner,
+  kind: 'alpinebits',
+  username: 'hotel-program',
+  url: null,
+  partnerUsername: null,
+  requestorId: null,
 };
 const aChannel = (own: Partial<Channel> = {}): Channel => ({
   id: 7,
@@ -84,12 +92,13 @@ const aMessage = (own: Partial<ChannelMessage> = {}): ChannelMessage => ({
 const permissions = ['channels.read', 'channels.write', 'reservations.read'] as const;
 const owner = signedIn({ permissions: [...permissions] });
 const dialog = () => within(screen.getByRole('dialog'));
-const list = (channels: Channel[], partners = [partner]) => answer(listChannels, { partners, channels });
+const list = (channels: Channel[], partners: ChannelPartner[] = [partner]) =>
+  answer(listChannels, { partners, channels });
 
 describe('channels', () => {
   it('begin with the account, whose password for SiteMinder is shown once', async () => {
     const { edge } = await open('channels', { answers: [owner, list([], [])] });
-    expect((await screen.findAllByText(/Set up the account first/)).length).toBe(2);
+    expect((await screen.findAllByText(/Set up the account first/)).length).toBe(3);
     expect(screen.queryByRole('button', { name: 'Connect a hotel' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Set up the account: SiteMinder' }));
     await userEvent.type(dialog().getByLabelText('Address for bookings at SiteMinder'), partner.url);
@@ -154,6 +163,29 @@ describe('channels', () => {
     const account = within(await screen.findByRole('region', { name: 'Account of Channex' }));
     expect(account.getByText(/\/v1\/channels\/openchannel\/$/)).toBeTruthy();
     expect(account.queryByText(/User name/)).toBeNull();
+  });
+
+  it('of AlpineBits have a name and a password here alone, since it asks for the bookings', async () => {
+    const { edge } = await open('channels', { answers: [owner, list([])] });
+    const section = () => screen.getByRole('region', { name: 'Account of AlpineBits' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up the account: AlpineBits' }));
+    expect(within(section()).getByText(/fetches the bookings/)).toBeTruthy();
+    expect(dialog().queryByLabelText(/at AlpineBits|given to you/)).toBeNull();
+    await userEvent.clear(dialog().getByLabelText('User name of AlpineBits here'));
+    await userEvent.type(dialog().getByLabelText('User name of AlpineBits here'), 'hotel-program');
+    edge.now(answer(setChannelPartner, { ...alpineBits, password: 'Once-only-9' }), list([], [partner, alpineBits]));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Once-only-9')).toBeTruthy();
+    expect(edge.callsOf(setChannelPartner).at(-1)?.body).toEqual({ newPassword: false, username: 'hotel-program' });
+    await userEvent.click(dialog().getByRole('button', { name: 'I have stored it' }));
+    await waitFor(() => expect(within(section()).getByText(/\/v1\/channels\/alpinebits$/)).toBeTruthy());
+    expect(within(section()).queryByText(/Address for bookings/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Connect a hotel' }));
+    await userEvent.selectOptions(dialog().getByLabelText('Channel'), 'AlpineBits');
+    await userEvent.type(dialog().getByLabelText('Code of the hotel'), 'seventeen-letters');
+    await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
+    expect((await dialog().findAllByText(/16/)).length).toBeGreaterThan(0);
+    expect(edge.callsOf(connectChannel)).toEqual([]);
   });
 
   it('connect a hotel with the channel that is chosen', async () => {

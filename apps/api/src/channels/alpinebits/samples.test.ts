@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  type ConnectedToAlpineBits,
+  connectedToAlpineBits,
+  hasXmllint,
+  problemsBySchema,
+  samplesOf,
+} from '../../testing/alpinebits.fixtures.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { signedInOperator } from '../../testing/operators.fixtures.ts';
+
+/** The action of a message by its name, as the standard has them. */
+const ACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^Activities/, 'OTA_HotelPostEventNotif:EventReports'],
+  [/^BaseRates/, 'OTA_HotelRatePlan:BaseRates'],
+  [/^FreeRooms|^HotelAvailNotif/, 'OTA_HotelInvCountNotif:FreeRooms'],
+  [/OTA_NotifReportRQ/, 'OTA_NotifReport:GuestRequests'],
+  [/OTA_ReadRQ/, 'OTA_Read:GuestRequests'],
+  [/OTA_HotelResNotifRQ-StatusUpdate/, 'OTA_HotelResNotif:GuestRequests_StatusUpdate'],
+  [/OTA_HotelResNotifRQ/, 'OTA_HotelResNotif:GuestRequests'],
+  [/OTA_PingRQ/, 'OTA_Ping:Handshaking'],
+  [/DescriptiveInfoRQ-basic/, 'OTA_HotelDescriptiveInfo:Inventory'],
+  [/DescriptiveInfoRQ-hotelinfo/, 'OTA_HotelDescriptiveInfo:Info'],
+  [/DescriptiveContentNotifRQ-hotelInfo|-hotel-info/i, 'OTA_HotelDescriptiveContentNotif:Info'],
+  [/DescriptiveContentNotifRQ/, 'OTA_HotelDescriptiveContentNotif:Inventory'],
+  [/OTA_HotelRatePlanNotifRQ/, 'OTA_HotelRatePlanNotif:RatePlans'],
+];
+const actionOf = (name: string) => ACTIONS.find(([pattern]) => pattern.test(name))?.[1];
+
+const OK = 'accepted';
+const UNSUPPORTED = 'ERROR:unknown or missing action';
+const SINGLE_ROOMS = '320 InvCode: single rooms are not supported, only categories (see the handshake)';
+/** Answers by name: accepted, with what is named, or refused with the reason. The hotel knows DOUBLE alone. */
+const ANSWERS: Readonly<Record<'messages' | 'freerooms', Readonly<Record<string, string>>>> = {
+  messages: {
+    'Activities-OTA_HotelPostEventNotifRQ-deletion.xml': UNSUPPORTED,
+    'Activities-OTA_HotelPostEventNotifRQ.xml': UNSUPPORTED,
+    'BaseRates-OTA_HotelRatePlanRQ.xml': UNSUPPORTED,
+    'FreeRooms-OTA_HotelInvCountNotifRQ-closing_seasons.xml': OK,
+    'FreeRooms-OTA_HotelInvCountNotifRQ-delta.xml': OK,
+    'FreeRooms-OTA_HotelInvCountNotifRQ-empty.xml': OK,
+    'FreeRooms-OTA_HotelInvCountNotifRQ.xml': OK,
+    'GuestRequests-Acknowledgments-OTA_NotifReportRQ-warning.xml':
+      'accepted: reservation 6b34fe24ac2ff810 is unknown, reservation c24e8b15ca469388 is unknown, reservation 1000000000000001 is unknown, reservation f054bbd2f5ebab9 is unknown',
+    'GuestRequests-Acknowledgments-OTA_NotifReportRQ.xml':
+      'accepted: reservation 6b34fe24ac2ff810 is unknown, reservation c24e8b15ca469388 is unknown, reservation 1000000000000001 is unknown',
+    'GuestRequests-OTA_ReadRQ-selection-criteria.xml': OK,
+    'GuestRequests-OTA_ReadRQ.xml': OK,
+    'GuestRequests-Push-OTA_HotelResNotifRQ-StatusUpdate.xml': UNSUPPORTED,
+    'GuestRequests-Push-OTA_HotelResNotifRQ.xml': UNSUPPORTED,
+    'Handshake-OTA_PingRQ.xml': OK,
+    'Inventory-Pull-OTA_HotelDescriptiveInfoRQ-basic.xml': UNSUPPORTED,
+    'Inventory-Pull-OTA_HotelDescriptiveInfoRQ-hotelinfo.xml': UNSUPPORTED,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-basic.xml': UNSUPPORTED,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-delete-all.xml': UNSUPPORTED,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo-with-contact-infos.xml': UNSUPPORTED,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo-with-roomtype.xml': UNSUPPORTED,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo.xml': UNSUPPORTED,
+    'RatePlans-OTA_HotelRatePlanNotifRQ.xml': UNSUPPORTED,
+  },
+  freerooms: {
+    'HotelAvailNotifRQ_err_categories-and-rooms-mixed.xml': SINGLE_ROOMS,
+    'HotelAvailNotifRQ_err_closing-seasons-must-not-overlap.xml':
+      '320 periods of closing seasons overlap: 2020-09-30 and 2020-09-01 to 2020-10-31',
+    'HotelAvailNotifRQ_err_closing-seasons-no-inv-counts-element-allowed.xml':
+      '320 a closing season (AllInvCode) has InvCounts',
+    'HotelAvailNotifRQ_err_closing-seasons-not-on-top.xml': '320 closing seasons (AllInvCode) have to be on top',
+    'HotelAvailNotifRQ_err_no-hotelcode.xml': '392 Invalid hotel code ',
+    'HotelAvailNotifRQ_err_no-uniqueid-and-reset.xml':
+      '320 an Inventory without StatusApplicationControl is a reset, and stands alone in a CompleteSet',
+    'HotelAvailNotifRQ_ok_closing-seasons.xml': OK,
+    'HotelAvailNotifRQ_ok_complete-set-and-categories.xml': OK,
+    'HotelAvailNotifRQ_ok_complete-set-and-rooms.xml': SINGLE_ROOMS,
+    'HotelAvailNotifRQ_ok_delta-and-categories.xml': OK,
+    'HotelAvailNotifRQ_ok_delta-and-rooms.xml': SINGLE_ROOMS,
+    'HotelAvailNotifRQ_ok_reset.xml': OK,
+    'HotelAvailNotifRQ_support_categories.xml': OK,
+    'HotelAvailNotifRQ_support_closing-seasons.xml': OK,
+    'HotelAvailNotifRQ_support_deltas.xml': OK,
+    'HotelAvailNotifRQ_support_out-of-market.xml': OK,
+    'HotelAvailNotifRQ_support_out-of-order.xml': OK,
+    'HotelAvailNotifRQ_support_rooms.xml': SINGLE_ROOMS,
+  },
+};
+
+/** In short: `accepted` with its warnings, or the errors. */
+function shortOf(text: string): string {
+  if (text.startsWith('ERROR:')) return text;
+  const errors = [...text.matchAll(/<Error Type="13" Code="(\d+)">([^<]*)</g)].map(
+    ([, code, words]) => `${code} ${words}`,
+  );
+  if (errors.length > 0) return errors.join(', ');
+  const warnings = [...text.matchAll(/<Warning Type="3"[^>]*>([^<]*)</g)].map(([, words]) => words);
+  return warnings.length > 0 ? `${OK}: ${warnings.join(', ')}` : OK;
+}
+
+describe('samples of AlpineBits', () => {
+  let app: TestApp;
+  let channel: ConnectedToAlpineBits;
+
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }), { clock: () => TEST_NOW, config: { hasLimits: false } });
+    const owner = await signedInOperator(app.database, 'olga@samples.example', { role: 'owner' });
+    channel = await connectedToAlpineBits(app, owner);
+  });
+  after(() => app.close());
+
+  for (const folder of ['messages', 'freerooms'] as const)
+    it(`${folder}: each message that a client sends has the answer that is expected`, async (context) => {
+      const samples = samplesOf(folder);
+      const requests = [...samples].filter(([name]) => !/RS[-.]/.test(name));
+      const answers: [string, string][] = [];
+      for (const [name, text] of requests) {
+        // all are of one hotel here, which has codes of its own
+        const message = text.replaceAll('"9996"', '"123"').replaceAll('"double"', '"DOUBLE"');
+        const { status, text: answer } = await channel.post(actionOf(name), message);
+        assert.equal(status, answer.startsWith('ERROR:') ? 400 : 200, name);
+        if (hasXmllint && status === 200) assert.equal(problemsBySchema(answer), '', name);
+        answers.push([name, shortOf(answer)]);
+      }
+      assert.deepEqual(Object.fromEntries(answers), ANSWERS[folder]);
+      const accepted = answers.filter(([, answer]) => answer.startsWith(OK)).length;
+      const rest = samples.size - requests.length;
+      context.diagnostic(
+        `${accepted} of ${requests.length} messages accepted; ${rest} are answers; by the schema: ${hasXmllint ? 'all' : 'no xmllint here'}`,
+      );
+    });
+});
