@@ -7,11 +7,11 @@ import type { AvailabilityService } from '../../modules/availability/availabilit
 import type { PropertyStore } from '../../modules/properties/properties.store.ts';
 import type { BrandFinder } from '../../modules/websites/brands.ts';
 import type { WebsiteStore } from '../../modules/websites/websites.store.ts';
+import { BASIC_CHALLENGE, basicAccountOf } from '../../platform/basic-account.ts';
 import { oneHeader } from '../../platform/bind-endpoint.ts';
 import type { WebsiteRef } from '../../platform/caller.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import { BASIC_CHALLENGE, basicAccountOf } from '../basic-account.ts';
 import { XmlRefused } from '../xml/read-xml.ts';
 import { type Xml, xml, xmlDocument } from '../xml/write-xml.ts';
 import { writeHotelList, writeLandingPages, writeRooms } from './describe-hotels.ts';

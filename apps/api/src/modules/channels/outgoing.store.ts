@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
 
+/** Of a column that cannot be null for these rows. */
+const certain = <Schema extends v.GenericSchema>(schema: Schema) => v.nonNullable(v.nullable(schema));
+
 const IS_WAITING = 'm.done_at IS NULL';
 /** Due, and none before it of its reservation waits. */
 const isNext = (now: '$1' | '$2') => `${IS_WAITING} AND m.due_at <= ${now} AND NOT EXISTS (
@@ -77,10 +80,10 @@ const lease = statement(
     kind: v.picklist(POSTED_CHANNEL_KINDS),
     hotelCode: v.string(),
     failures: v.number(),
-    url: v.string(),
+    url: certain(v.string()),
     partnerUsername: v.nullable(v.string()),
-    partnerPassword: v.string(),
-    requestorId: v.string(),
+    partnerPassword: certain(v.string()),
+    requestorId: certain(v.string()),
   },
   `UPDATE channel_connection c SET leased_until = $2 FROM channel_partner p
    WHERE p.kind = c.kind AND c.id = (
@@ -154,14 +157,14 @@ const noteKnown = statement(
 /** Those that a channel asks for: the next one of each reservation, in order. */
 const readNext = statement(
   'channels.readNext',
-  { id: v.number(), reservation: v.number() },
+  { id: v.number(), reservation: certain(v.number()) },
   `SELECT m.id, m.reservation_id AS reservation FROM channel_message m
    WHERE m.connection_id = $1 AND m.kind = 'reservation' AND ${isNext('$2')} ORDER BY m.id LIMIT $3`,
 );
 /** Reservations of a time; `id` null: the channel has acknowledged them. */
 const readSince = statement(
   'channels.readSince',
-  { id: v.nullable(v.number()), reservation: v.number() },
+  { id: v.nullable(v.number()), reservation: certain(v.number()) },
   `SELECT min(m.id) FILTER (WHERE ${IS_WAITING}) AS id, m.reservation_id AS reservation FROM channel_message m
    WHERE m.connection_id = $1 AND m.direction = 'out' AND m.kind = 'reservation' AND m.at >= $2
    GROUP BY m.reservation_id ORDER BY max(m.id) LIMIT $3`,
@@ -177,10 +180,10 @@ const findAsked = statement(
   {
     id: v.number(),
     messageId: v.string(),
-    reservation: v.number(),
+    reservation: certain(v.number()),
     refusals: v.number(),
     status: reservationStatusSchema,
-    hasNext: v.nonNullable(v.nullable(v.boolean())),
+    hasNext: certain(v.boolean()),
   },
   `SELECT m.id, m.message_id AS "messageId", m.reservation_id AS reservation, m.refusals, r.status,
      EXISTS (SELECT FROM channel_message n WHERE n.connection_id = m.connection_id
@@ -197,7 +200,7 @@ const findKnown = statement(
 /** One that is sent again is known already, and one that was refused is not known. */
 const readUnknown = statement(
   'channels.readUnknown',
-  { reservation: v.number() },
+  { reservation: certain(v.number()) },
   `SELECT DISTINCT m.reservation_id AS reservation FROM channel_message m
    LEFT JOIN channel_reservation k ON k.connection_id = m.connection_id AND k.reservation_id = m.reservation_id
    WHERE m.connection_id = $1 AND m.direction = 'out' AND m.kind = 'reservation'
