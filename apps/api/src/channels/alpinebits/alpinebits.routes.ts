@@ -4,10 +4,12 @@ import { channelReservations } from '../../modules/channels/leave-reservations.t
 import { serveSubscribers } from '../../modules/events/subscriptions.ts';
 import { BASIC_CHALLENGE, basicAccountOf } from '../../platform/basic-account.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { OnSale } from '../ari/receive-changes.ts';
 import { childOf, readXml, type XmlElement, XmlRefused } from '../xml/read-xml.ts';
 import { answerRead, answerReport } from './guest-requests.ts';
 import { answerHandshake, VERSION } from './handshake.ts';
-import { readFreeRooms } from './read-free-rooms.ts';
+import { changesOf, readFreeRooms } from './read-free-rooms.ts';
+import { changesOfPlans, readRatePlans } from './read-rate-plans.ts';
 import { RequestRefused, readRequest } from './read-request.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -40,16 +42,36 @@ async function answerFreeRooms({ database, now, message, content }: Call): Promi
     hotelCode: childOf(message, 'Inventories')?.attributes['HotelCode'] ?? '',
     kind: 'availability',
     content,
-    read: () => readFreeRooms(message),
+    read: () => {
+      const free = readFreeRooms(message);
+      return { changesOf: (onSale: OnSale) => changesOf(free, onSale) };
+    },
   } as const;
   return receiveMessage(database, about, now);
 }
+
+const answerRatePlans = ({ database, now, message, content }: Call) =>
+  receiveMessage(
+    database,
+    {
+      answer: 'OTA_HotelRatePlanNotifRS',
+      hotelCode: childOf(message, 'RatePlans')?.attributes['HotelCode'] ?? '',
+      kind: 'rates',
+      content,
+      read: () => {
+        const plans = readRatePlans(message);
+        return { changesOf: (onSale) => changesOfPlans(plans, onSale), advice: plans.advice };
+      },
+    },
+    now,
+  );
 
 const HANDSHAKE = 'OTA_Ping:Handshaking';
 /** Actions with the name of their message. */
 const ACTIONS = new Map<string, { root: string; answer: (call: Call) => string | Promise<string> }>([
   [HANDSHAKE, { root: 'OTA_PingRQ', answer: ({ message }) => answerHandshake(message) }],
   ['OTA_HotelInvCountNotif:FreeRooms', { root: 'OTA_HotelInvCountNotifRQ', answer: answerFreeRooms }],
+  ['OTA_HotelRatePlanNotif:RatePlans', { root: 'OTA_HotelRatePlanNotifRQ', answer: answerRatePlans }],
   [
     'OTA_Read:GuestRequests',
     { root: 'OTA_ReadRQ', answer: ({ database, message, now }) => answerRead(database, message, now) },

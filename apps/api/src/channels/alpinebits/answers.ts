@@ -9,13 +9,14 @@ const VERSIONS = {
   OTA_HotelInvCountNotifRS: '1.001',
   OTA_ResRetrieveRS: '7.000',
   OTA_NotifReportRS: '1.000',
+  OTA_HotelRatePlanNotifRS: '3.000',
 } as const;
 export type AnswerName = keyof typeof VERSIONS;
 
 /** Types of the list EWT: of an application, of a rule of the business, advisory. */
 const APPLICATION = 13;
 const RULE = 3;
-export const ADVISORY = 11;
+const ADVISORY = 11;
 
 const document = (name: AnswerName, ...children: readonly (Xml | undefined)[]) =>
   xmlDocument(xml(name, { xmlns: OTA, Version: VERSIONS[name] }, ...children));
@@ -26,6 +27,10 @@ export const writeSuccess = (name: AnswerName, warnings: readonly Xml[] = [], co
 
 export const warning = (text: string, { record }: { record?: string } = {}) =>
   xml('Warning', { Type: RULE, RecordID: record?.slice(0, 64) }, text);
+
+/** What a client may want to know; nothing has failed. */
+export const advisory = (text: string, status?: 'ALPINEBITS_HANDSHAKE') =>
+  xml('Warning', { Type: ADVISORY, Status: status }, text);
 
 export interface AnswerError {
   /** Of the list ERR. */
@@ -49,10 +54,7 @@ export const unknownHotel = (code: string): AnswerError => ({
 const errorOf = ({ code, message }: ChannelProblem): AnswerError => ({ code: OTA_CODES[code], text: message });
 
 /** Success where something was set: with a warning for each thing that was not. */
-export const answerReceipt = (name: AnswerName, { problems, cells }: Receipt) =>
+export const answerReceipt = (name: AnswerName, { problems, cells }: Receipt, advice: readonly string[] = []) =>
   problems.length > 0 && cells === 0
     ? writeErrors(name, problems.map(errorOf))
-    : writeSuccess(
-        name,
-        problems.map(({ message }) => warning(message)),
-      );
+    : writeSuccess(name, [...problems.map(({ message }) => warning(message)), ...advice.map((text) => advisory(text))]);

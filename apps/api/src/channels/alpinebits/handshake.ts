@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { childOf, type XmlElement } from '../xml/read-xml.ts';
 import { xml } from '../xml/write-xml.ts';
-import { ADVISORY, writeErrors, writeSuccess } from './answers.ts';
+import { advisory, writeErrors, writeSuccess } from './answers.ts';
 
 export const VERSION = '2024-10';
 const PING = 'action_OTA_Ping';
@@ -15,6 +15,13 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
     'OTA_HotelInvCountNotif_accept_out_of_order',
     'OTA_HotelInvCountNotif_accept_out_of_market',
     'OTA_HotelInvCountNotif_accept_closing_seasons',
+  ],
+  action_OTA_HotelRatePlanNotif_RatePlans: [
+    'OTA_HotelRatePlanNotif_accept_ArrivalDOW',
+    'OTA_HotelRatePlanNotif_accept_DepartureDOW',
+    'OTA_HotelRatePlanNotif_accept_RatePlan_BookingRule',
+    'OTA_HotelRatePlanNotif_accept_RatePlan_RoomType_BookingRule',
+    'OTA_HotelRatePlanNotif_accept_full',
   ],
   action_OTA_Read: [],
 };
@@ -61,10 +68,6 @@ export function answerHandshake(message: XmlElement): string {
   const handshake = readHandshake(echo);
   if (!handshake)
     return writeErrors('OTA_PingRS', [{ code: 320, text: 'EchoData has no JSON with versions and actions' }]);
-  const common = xml(
-    'Warning',
-    { Type: ADVISORY, Status: 'ALPINEBITS_HANDSHAKE' },
-    JSON.stringify(intersectionWith(handshake)),
-  );
+  const common = advisory(JSON.stringify(intersectionWith(handshake)), 'ALPINEBITS_HANDSHAKE');
   return writeSuccess('OTA_PingRS', [common], xml('EchoData', {}, echo));
 }

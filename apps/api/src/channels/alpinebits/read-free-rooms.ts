@@ -1,4 +1,5 @@
-import type { CodedChange } from '../ari/receive-changes.ts';
+import { toSpans } from '../../modules/website-file/night-spans.ts';
+import type { CodedChange, OnSale } from '../ari/receive-changes.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml/read-xml.ts';
 import { MessageRefused, type Period, periodOf, refuseOverlap } from './message.ts';
 
@@ -74,4 +75,23 @@ export function readFreeRooms(message: XmlElement): FreeRooms {
   const isOpen = free.closed.some(({ from, to }) => bookable.some((each) => each.from <= to && from <= each.to));
   if (isOpen) throw new MessageRefused('rooms can be booked in a closing season (AllInvCode)');
   return free;
+}
+
+const hasNight = ({ from, to }: Period, night: string) => from <= night && night <= to;
+
+/** All that a message says of rooms, with nights that have none left for what it does not name. */
+export function changesOf({ changes, closed, isCompleteSet }: FreeRooms, { rooms, nights }: OnSale): CodedChange[] {
+  const named = Map.groupBy(changes, ({ room }) => room);
+  const isWithout = (room: string) => {
+    const periods = (named.get(room) ?? []).map(({ span: { from, to = from } }) => ({ from, to }));
+    return (night: string) =>
+      closed.some((period) => hasNight(period, night)) ||
+      (isCompleteSet && !periods.some((period) => hasNight(period, night)));
+  };
+  const empty = rooms.flatMap((room) =>
+    toSpans(nights.filter(isWithout(room)).map((date) => ({ date }))).map(
+      (span): CodedChange => ({ room, span, values: {}, limit: 0 }),
+    ),
+  );
+  return [...changes, ...empty];
 }

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { type CodedChange, type ReceivedChanges, receiveChanges } from '../ari/receive-changes.ts';
+import { type CodedChange, type OnSale, type ReceivedChanges, receiveChanges } from '../ari/receive-changes.ts';
 import { type AnswerName, answerReceipt, unknownHotel, writeErrors } from './answers.ts';
 import { MessageRefused } from './message.ts';
 
-type Contents = Pick<ReceivedChanges, 'changes' | 'isCompleteSet' | 'closed'>;
-
-const DAY_MS = 86_400_000;
+interface Contents {
+  changesOf(onSale: OnSale): readonly CodedChange[];
+  /** What is left out without harm. */
+  advice?: readonly string[];
+}
 
 /** Of a period that has begun what is left of it; of one that is over its codes alone. */
-function fromDay(change: CodedChange, day: string): CodedChange {
+function leftOf(change: CodedChange, today: string): CodedChange {
   const { from, to = from } = change.span;
-  if (from >= day) return change;
-  const span = { ...change.span, from: day };
-  return to >= day ? { ...change, span } : { ...change, span: { from: day, to: day }, values: {}, limit: undefined };
+  if (from >= today) return change;
+  const span = { ...change.span, from: today };
+  return to >= today
+    ? { ...change, span }
+    : { ...change, span: { from: today, to: today }, values: {}, limit: undefined };
 }
 
 /**
@@ -36,15 +39,17 @@ export async function receiveMessage(
   },
   now: Date,
 ): Promise<string> {
-  let contents: Contents & Pick<ReceivedChanges, 'fault'>;
+  let changes: ReceivedChanges['changes'] = [];
+  let advice: readonly string[] = [];
+  let fault: string | undefined;
   try {
-    contents = read();
+    const contents = read();
+    advice = contents.advice ?? [];
+    changes = (onSale) => contents.changesOf(onSale).map((change) => leftOf(change, onSale.today));
   } catch (error) {
     if (!(error instanceof MessageRefused)) throw error;
-    contents = { changes: [], fault: error.message };
+    fault = error.message;
   }
-  // there is no hotel where that is today
-  const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
   const receipt = await receiveChanges(
     database,
     {
@@ -54,11 +59,11 @@ export async function receiveMessage(
       messageId: randomUUID(),
       content,
       identity: content,
-      ...contents,
-      changes: contents.changes.map((change) => fromDay(change, yesterday)),
-      answerTo: (taken) => answerReceipt(answer, taken),
+      changes,
+      fault,
+      answerTo: (taken) => answerReceipt(answer, taken, advice),
     },
     now,
   );
-  return receipt ? answerReceipt(answer, receipt) : writeErrors(answer, [unknownHotel(hotelCode)]);
+  return receipt ? answerReceipt(answer, receipt, advice) : writeErrors(answer, [unknownHotel(hotelCode)]);
 }

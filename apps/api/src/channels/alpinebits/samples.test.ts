@@ -31,7 +31,7 @@ const actionOf = (name: string) => ACTIONS.find(([pattern]) => pattern.test(name
 const OK = 'accepted';
 const UNSUPPORTED = 'ERROR:unknown or missing action';
 const SINGLE_ROOMS = '320 InvCode: single rooms are not supported, only categories (see the handshake)';
-/** Answers by name: accepted, with what is named, or refused with the reason. The hotel knows DOUBLE alone. */
+/** Answers by name: accepted, with what is named, or refused with the reason. The hotel knows DOUBLE and BAR alone. */
 const ANSWERS: Readonly<Record<'messages' | 'freerooms', Readonly<Record<string, string>>>> = {
   messages: {
     'Activities-OTA_HotelPostEventNotifRQ-deletion.xml': UNSUPPORTED,
@@ -57,7 +57,8 @@ const ANSWERS: Readonly<Record<'messages' | 'freerooms', Readonly<Record<string,
     'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo-with-contact-infos.xml': UNSUPPORTED,
     'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo-with-roomtype.xml': UNSUPPORTED,
     'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo.xml': UNSUPPORTED,
-    'RatePlans-OTA_HotelRatePlanNotifRQ.xml': UNSUPPORTED,
+    'RatePlans-OTA_HotelRatePlanNotifRQ.xml':
+      '320 rate BAR: Supplement 0x539: mandatory supplements are not supported, taxes and fees are set on screen',
   },
   freerooms: {
     'HotelAvailNotifRQ_err_categories-and-rooms-mixed.xml': SINGLE_ROOMS,
@@ -113,7 +114,10 @@ describe('samples of AlpineBits', () => {
       const answers: [string, string][] = [];
       for (const [name, text] of requests) {
         // all are of one hotel here, which has codes of its own
-        const message = text.replaceAll('"9996"', '"123"').replaceAll('"double"', '"DOUBLE"');
+        const message = text
+          .replaceAll('"9996"', '"123"')
+          .replace('Rate1-4-HB', 'BAR')
+          .replaceAll(/"double"/g, '"DOUBLE"');
         const { status, text: answer } = await channel.post(actionOf(name), message);
         assert.equal(status, answer.startsWith('ERROR:') ? 400 : 200, name);
         if (hasXmllint && status === 200) assert.equal(problemsBySchema(answer), '', name);

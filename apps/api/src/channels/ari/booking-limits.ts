@@ -35,16 +35,3 @@ export function roomsLeftOf(
     }
   return changes;
 }
-
-/** Limits of 0 for all nights of a span that have none, of each room type. */
-export function limitsOfOtherNights(
-  limits: readonly BookingLimit[],
-  roomTypes: readonly number[],
-  nights: readonly string[],
-): BookingLimit[] {
-  const named = Map.groupBy(limits, ({ roomType }) => roomType);
-  return roomTypes.map((roomType) => {
-    const limited = new Set((named.get(roomType) ?? []).flatMap((each) => each.nights));
-    return { roomType, limit: 0, nights: nights.filter((night) => !limited.has(night)) };
-  });
-}

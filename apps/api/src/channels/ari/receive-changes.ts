@@ -8,7 +8,7 @@ import { CELLS_AT_MOST, pushAri } from '../../modules/operator/bulk-nights.ts';
 import { readLastNights } from '../../modules/properties/property-statements.ts';
 import { nightsOfSpan } from '../../modules/website-file/night-spans.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type BookingLimit, limitsOfOtherNights, roomsLeftOf } from './booking-limits.ts';
+import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
 
 /** A change of a channel, by its codes. */
 export interface CodedChange {
@@ -31,6 +31,15 @@ export interface ChannelProblem {
   message: string;
 }
 
+export interface OnSale {
+  /** At the property. */
+  today: string;
+  /** Codes of rooms. */
+  rooms: readonly string[];
+  /** From today to the last one on sale. */
+  nights: readonly string[];
+}
+
 export interface ReceivedChanges {
   channel: ChannelKind;
   hotelCode: string;
@@ -40,11 +49,8 @@ export interface ReceivedChanges {
   content: string;
   /** The part of it that is the same in each try. */
   identity: string;
-  changes: readonly CodedChange[];
-  /** The limits are those of all nights: nothing is left on others, of all rooms that have a code. */
-  isCompleteSet?: boolean;
-  /** Nights on which no room that has a code is left. */
-  closed?: readonly { from: string; to: string }[];
+  /** A function: they depend on what is on sale at that moment. */
+  changes: readonly CodedChange[] | ((onSale: OnSale) => readonly CodedChange[]);
   /** Why the message as a whole cannot be set. */
   fault?: string | undefined;
   /** For the log. */
@@ -110,16 +116,21 @@ function readChange(
   }
 }
 
-/** The nights from today to the last one on sale. */
-async function nightsOnSale(tx: Database, property: number, today: string): Promise<readonly string[]> {
+/** What is on sale of a property: what a message that is for all of it is about. */
+async function readOnSale(
+  tx: Database,
+  property: number,
+  { rooms, today }: { rooms: ReadonlyMap<string, number>; today: string },
+): Promise<OnSale> {
   const last = (await readLastNights.first(tx, [[property]]))?.night;
-  return last === undefined || last < today ? [] : nightsOf(today, addDays(last, 1));
+  const nights = last === undefined || last < today ? [] : nightsOf(today, addDays(last, 1));
+  return { today, rooms: [...rooms.keys()], nights };
 }
 
 /** All changes that can be, rooms first, and what is wrong with the others. */
 async function readChanges(
   tx: Database,
-  { channel, changes, isCompleteSet, closed = [] }: ReceivedChanges,
+  { channel, changes }: ReceivedChanges,
   { id, property, currency, timeZone }: OwnConnection,
   codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> },
   now: Date,
@@ -128,7 +139,9 @@ async function readChanges(
   const found: AriChange[] = [];
   const limits: BookingLimit[] = [];
   const today = todayAt(timeZone, now);
-  for (const each of changes) {
+  const given =
+    typeof changes === 'function' ? changes(await readOnSale(tx, property, { rooms: codes.rooms, today })) : changes;
+  for (const each of given) {
     const read = readChange(each, { codes, currency, today });
     if ('code' in read) {
       problems.push(read);
@@ -136,13 +149,6 @@ async function readChanges(
     }
     if (Object.keys(each.values).length > 0) found.push(read.change);
     if (read.limit) limits.push(read.limit);
-  }
-  if (isCompleteSet || closed.length > 0) {
-    const onSale = await nightsOnSale(tx, property, today);
-    const roomTypes = [...codes.rooms.values()];
-    const nights = onSale.filter((night) => closed.some(({ from, to }) => from <= night && night <= to));
-    limits.push(...roomTypes.map((roomType) => ({ roomType, limit: 0, nights })));
-    if (isCompleteSet) limits.push(...limitsOfOtherNights(limits, roomTypes, onSale));
   }
   const booked = CHANNEL_TRAITS[channel].isPosted ? undefined : await roomsNotAcknowledged(tx, id, now);
   return { found: [...roomsLeftOf(limits, booked), ...found], problems };
