@@ -43,7 +43,15 @@ export const CHANNEL_TRAITS: Readonly<Record<ChannelKind, ChannelTraits>> = {
 
 export const CHANNEL_STATES = ['active', 'paused'] as const;
 export const CHANNEL_DIRECTIONS = ['in', 'out'] as const;
-export const CHANNEL_MESSAGE_KINDS = ['rooms', 'availability', 'rates', 'changes', 'reservation', 'fullSync'] as const;
+export const CHANNEL_MESSAGE_KINDS = [
+  'rooms',
+  'availability',
+  'rates',
+  'changes',
+  'inventory',
+  'reservation',
+  'fullSync',
+] as const;
 /**
  * `waiting`: not sent yet, or tried again. `partial`: of what came, some could not be set. `refused`: nothing of it could.
  * `failed`: given up.

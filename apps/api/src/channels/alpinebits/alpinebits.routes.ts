@@ -9,6 +9,7 @@ import { childOf, readXml, type XmlElement, XmlRefused } from '../xml/read-xml.t
 import { answerRead, answerReport } from './guest-requests.ts';
 import { answerHandshake, VERSION } from './handshake.ts';
 import { changesOf, readFreeRooms } from './read-free-rooms.ts';
+import { changesOfCategories, readCategories } from './read-inventory.ts';
 import { changesOfPlans, readRatePlans } from './read-rate-plans.ts';
 import { RequestRefused, readRequest } from './read-request.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -66,11 +67,33 @@ const answerRatePlans = ({ database, now, message, content }: Call) =>
     now,
   );
 
+const CATEGORIES_ADVICE = 'Room categories are written here: the codes are compared, nothing is taken over';
+
+const answerInventory = ({ database, now, message, content }: Call) =>
+  receiveMessage(
+    database,
+    {
+      answer: 'OTA_HotelDescriptiveContentNotifRS',
+      hotelCode: childOf(message, 'HotelDescriptiveContents', 'HotelDescriptiveContent')?.attributes['HotelCode'] ?? '',
+      kind: 'inventory',
+      content,
+      read: () => {
+        const codes = readCategories(message);
+        return { changesOf: (onSale) => changesOfCategories(codes, onSale), advice: [CATEGORIES_ADVICE] };
+      },
+    },
+    now,
+  );
+
 const HANDSHAKE = 'OTA_Ping:Handshaking';
 /** Actions with the name of their message. */
 const ACTIONS = new Map<string, { root: string; answer: (call: Call) => string | Promise<string> }>([
   [HANDSHAKE, { root: 'OTA_PingRQ', answer: ({ message }) => answerHandshake(message) }],
   ['OTA_HotelInvCountNotif:FreeRooms', { root: 'OTA_HotelInvCountNotifRQ', answer: answerFreeRooms }],
+  [
+    'OTA_HotelDescriptiveContentNotif:Inventory',
+    { root: 'OTA_HotelDescriptiveContentNotifRQ', answer: answerInventory },
+  ],
   ['OTA_HotelRatePlanNotif:RatePlans', { root: 'OTA_HotelRatePlanNotifRQ', answer: answerRatePlans }],
   [
     'OTA_Read:GuestRequests',

@@ -236,6 +236,20 @@ describe('AlpineBits HotelData', () => {
     assert.match(stored.answer ?? '', /<Errors>/);
   });
 
+  it('compares room categories with the codes, and takes nothing over', async () => {
+    const INVENTORY = 'OTA_HotelDescriptiveContentNotif:Inventory';
+    const sample = samplesOf('messages').get('Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-basic.xml') ?? '';
+    assert.deepEqual(await refused(INVENTORY, sample), ['402 room DZ is unknown']);
+    const [unknown] = await messages();
+    assert.deepEqual(
+      [unknown?.kind, unknown?.outcome, unknown?.problems],
+      ['inventory', 'refused', ['room DZ is unknown']],
+    );
+    const text = await accepted(INVENTORY, sample.replaceAll('"DZ"', '"DOUBLE"'));
+    assert.match(text, /<Warning Type="11">Room categories are written here/);
+    assert.deepEqual([(await messages())[0]?.outcome, (await messages())[0]?.cells], ['done', 0]);
+  });
+
   it('is not asked to post reservations, and refuses all while it is paused', async () => {
     const set = (state: 'active' | 'paused') =>
       callV1(app, 'PUT', `channel/${channel.id}/state`, { headers: owner, body: { state } });

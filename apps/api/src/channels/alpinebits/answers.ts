@@ -10,6 +10,7 @@ const VERSIONS = {
   OTA_ResRetrieveRS: '7.000',
   OTA_NotifReportRS: '1.000',
   OTA_HotelRatePlanNotifRS: '3.000',
+  OTA_HotelDescriptiveContentNotifRS: '8.000',
 } as const;
 export type AnswerName = keyof typeof VERSIONS;
 

@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
     'OTA_HotelInvCountNotif_accept_out_of_market',
     'OTA_HotelInvCountNotif_accept_closing_seasons',
   ],
+  action_OTA_HotelDescriptiveContentNotif_Inventory: [],
   action_OTA_HotelRatePlanNotif_RatePlans: [
     'OTA_HotelRatePlanNotif_accept_ArrivalDOW',
     'OTA_HotelRatePlanNotif_accept_DepartureDOW',

@@ -9,7 +9,7 @@ type Values = CodedChange['values'];
 type Span = CodedChange['span'];
 
 /** A `RatePlan`: nights without a price are closed. */
-export interface RatePlanMessage {
+interface RatePlanMessage {
   code: string;
   /** Absent: the plan is removed. */
   currency?: string;

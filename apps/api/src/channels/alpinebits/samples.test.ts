@@ -22,7 +22,7 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/OTA_PingRQ/, 'OTA_Ping:Handshaking'],
   [/DescriptiveInfoRQ-basic/, 'OTA_HotelDescriptiveInfo:Inventory'],
   [/DescriptiveInfoRQ-hotelinfo/, 'OTA_HotelDescriptiveInfo:Info'],
-  [/DescriptiveContentNotifRQ-hotelInfo|-hotel-info/i, 'OTA_HotelDescriptiveContentNotif:Info'],
+  [/DescriptiveContentNotifRQ[-_]hotelInfo/i, 'OTA_HotelDescriptiveContentNotif:Info'],
   [/DescriptiveContentNotifRQ/, 'OTA_HotelDescriptiveContentNotif:Inventory'],
   [/OTA_HotelRatePlanNotifRQ/, 'OTA_HotelRatePlanNotif:RatePlans'],
 ];
@@ -32,7 +32,7 @@ const OK = 'accepted';
 const UNSUPPORTED = 'ERROR:unknown or missing action';
 const SINGLE_ROOMS = '320 InvCode: single rooms are not supported, only categories (see the handshake)';
 /** Answers by name: accepted, with what is named, or refused with the reason. The hotel knows DOUBLE and BAR alone. */
-const ANSWERS: Readonly<Record<'messages' | 'freerooms', Readonly<Record<string, string>>>> = {
+const ANSWERS: Readonly<Record<'messages' | 'freerooms' | 'inventory', Readonly<Record<string, string>>>> = {
   messages: {
     'Activities-OTA_HotelPostEventNotifRQ-deletion.xml': UNSUPPORTED,
     'Activities-OTA_HotelPostEventNotifRQ.xml': UNSUPPORTED,
@@ -52,8 +52,8 @@ const ANSWERS: Readonly<Record<'messages' | 'freerooms', Readonly<Record<string,
     'Handshake-OTA_PingRQ.xml': OK,
     'Inventory-Pull-OTA_HotelDescriptiveInfoRQ-basic.xml': UNSUPPORTED,
     'Inventory-Pull-OTA_HotelDescriptiveInfoRQ-hotelinfo.xml': UNSUPPORTED,
-    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-basic.xml': UNSUPPORTED,
-    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-delete-all.xml': UNSUPPORTED,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-basic.xml': OK,
+    'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-delete-all.xml': OK,
     'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo-with-contact-infos.xml': UNSUPPORTED,
     'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo-with-roomtype.xml': UNSUPPORTED,
     'Inventory-Push-OTA_HotelDescriptiveContentNotifRQ-hotelInfo.xml': UNSUPPORTED,
@@ -83,6 +83,90 @@ const ANSWERS: Readonly<Record<'messages' | 'freerooms', Readonly<Record<string,
     'HotelAvailNotifRQ_support_out-of-order.xml': OK,
     'HotelAvailNotifRQ_support_rooms.xml': SINGLE_ROOMS,
   },
+  inventory: {
+    'HotelDescriptiveContentNotifRQ_Basic-err-amenities-notnull.xml':
+      '320 GuestRoom DOUBLE: Size is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-guestroom-code-mismatch.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription: InfoCode is not 1, 23 or 25',
+    'HotelDescriptiveContentNotifRQ_Basic-err-id-notnull.xml':
+      '320 GuestRoom DOUBLE: ID is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-1-descriptions-empty.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 1 has no Description',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-1-text-items-null.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 1 has no Description',
+    // pictures are not read, nor is the list of their categories (PIC)
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-23-category-invalid.xml': OK,
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-23-image-items-null.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 23 has no ImageItems',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-25-descriptions-empty.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 25 has no Description',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-25-null.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 23 has no ImageItems',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-25-text-items-null.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 25 has no Description',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-duplicate.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 25 has no Description',
+    'HotelDescriptiveContentNotifRQ_Basic-err-info-code-null.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription: InfoCode is not 1, 23 or 25',
+    'HotelDescriptiveContentNotifRQ_Basic-err-language-and-text-format-duplicate.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 25: en PlainText is there twice',
+    'HotelDescriptiveContentNotifRQ_Basic-err-language-invalid.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 25: Language xx is no language',
+    'HotelDescriptiveContentNotifRQ_Basic-err-max-child-occupancy-condition.xml':
+      '320 GuestRoom DOUBLE: MaxChildOccupancy is more than MaxOccupancy',
+    'HotelDescriptiveContentNotifRQ_Basic-err-max-child-occupancy-notnull.xml':
+      '320 GuestRoom DOUBLE: MaxChildOccupancy is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-max-occupancy-notnull.xml':
+      '320 GuestRoom DOUBLE: MaxOccupancy is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-max-occupancy-null.xml':
+      '320 GuestRoom DOUBLE: MaxOccupancy is missing or no number',
+    'HotelDescriptiveContentNotifRQ_Basic-err-min-occupancy-notnull.xml':
+      '320 GuestRoom DOUBLE: MinOccupancy is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-min-occupancy-null.xml':
+      '320 GuestRoom DOUBLE: MinOccupancy is missing or no number',
+    'HotelDescriptiveContentNotifRQ_Basic-err-multimedia-descriptions-notnull.xml':
+      '320 GuestRoom DOUBLE: Size is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-no-hotelcode.xml': '392 Invalid hotel code ',
+    'HotelDescriptiveContentNotifRQ_Basic-err-room-amenity-code-invalid.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription: InfoCode is not 1, 23 or 25',
+    'HotelDescriptiveContentNotifRQ_Basic-err-room-amenity-code-null.xml':
+      '320 GuestRoom DOUBLE: RoomAmenityCode is missing or no number',
+    'HotelDescriptiveContentNotifRQ_Basic-err-room-classification-code-invalid.xml':
+      '320 GuestRoom DOUBLE has no title (InfoCode 25)',
+    'HotelDescriptiveContentNotifRQ_Basic-err-room-classification-code-notnull.xml':
+      '320 GuestRoom DOUBLE: RoomClassificationCode is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-room-classification-code-null.xml':
+      '320 GuestRoom DOUBLE: RoomClassificationCode is missing or no number',
+    'HotelDescriptiveContentNotifRQ_Basic-err-room-id-null.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription: InfoCode is not 1, 23 or 25',
+    'HotelDescriptiveContentNotifRQ_Basic-err-size-notnull.xml':
+      '320 GuestRoom DOUBLE: Size is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-standard-occupancy-notnull.xml':
+      '320 GuestRoom DOUBLE: StandardOccupancy is of the category, not of a single room',
+    'HotelDescriptiveContentNotifRQ_Basic-err-standard-occupancy-null.xml':
+      '320 GuestRoom DOUBLE: StandardOccupancy is missing or no number',
+    'HotelDescriptiveContentNotifRQ_Basic-err-to-many-multimedia-descriptions.xml':
+      '320 GuestRoom DOUBLE: MultimediaDescription 1 has no Description',
+    'HotelDescriptiveContentNotifRQ_Basic-err-with-affiliationinfo.xml':
+      '320 AffiliationInfo is of HotelInfo, not of Inventory',
+    'HotelDescriptiveContentNotifRQ_Basic-err-with-contactinfos-not-null.xml':
+      '320 ContactInfos is of HotelInfo, not of Inventory',
+    'HotelDescriptiveContentNotifRQ_Basic-err-with-hotelinfo.xml': '320 HotelInfo is of HotelInfo, not of Inventory',
+    'HotelDescriptiveContentNotifRQ_Basic-err-with-policies.xml': '320 Policies is of HotelInfo, not of Inventory',
+    'HotelDescriptiveContentNotifRQ_Basic-ok-delete-all.xml': OK,
+    'HotelDescriptiveContentNotifRQ_Basic-ok-info-code-23-descriptions-empty.xml': OK,
+    'HotelDescriptiveContentNotifRQ_Basic-ok.xml': OK,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-amenities-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-id-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-info-code-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-max-child-occupancy-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-max-occupancy-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-min-occupancy-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-service-code-invalid.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-text-items-notnull.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-type-room-missing.xml': UNSUPPORTED,
+    'HotelDescriptiveContentNotifRQ_HotelInfo-err-type-room-notnull.xml': UNSUPPORTED,
+  },
 };
 
 /** In short: `accepted` with its warnings, or the errors. */
@@ -107,7 +191,7 @@ describe('samples of AlpineBits', () => {
   });
   after(() => app.close());
 
-  for (const folder of ['messages', 'freerooms'] as const)
+  for (const folder of ['messages', 'freerooms', 'inventory'] as const)
     it(`${folder}: each message that a client sends has the answer that is expected`, async (context) => {
       const samples = samplesOf(folder);
       const requests = [...samples].filter(([name]) => !/RS[-.]/.test(name));
@@ -117,6 +201,7 @@ describe('samples of AlpineBits', () => {
         const message = text
           .replaceAll('"9996"', '"123"')
           .replace('Rate1-4-HB', 'BAR')
+          .replaceAll('"DZ"', '"DOUBLE"')
           .replaceAll(/"double"/g, '"DOUBLE"');
         const { status, text: answer } = await channel.post(actionOf(name), message);
         assert.equal(status, answer.startsWith('ERROR:') ? 400 : 200, name);
