@@ -16,7 +16,7 @@ const REPORT = 'OTA_NotifReportRS';
 const unknownReservation = (locator: string) => `reservation ${locator.slice(0, 64)} is unknown`;
 const PAUSED = { code: 450, text: 'The connection is paused by the hotel' };
 
-/** For the log, without what names guests: the answer to a question has them */
+/** For the log, without what names guests: the answer to a question has them. */
 const logged = (
   problems: readonly string[],
   { messageId, contentHash, now }: { messageId: string; contentHash: string; now: Date },

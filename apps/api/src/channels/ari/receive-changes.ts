@@ -150,7 +150,7 @@ async function readChanges(
     if (Object.keys(each.values).length > 0) found.push(read.change);
     if (read.limit) limits.push(read.limit);
   }
-  const booked = CHANNEL_TRAITS[channel].isPosted ? undefined : await roomsNotAcknowledged(tx, id, now);
+  const booked = CHANNEL_TRAITS[channel].isPosted ? undefined : await roomsNotAcknowledged(tx, id, { at: now, today });
   return { found: [...roomsLeftOf(limits, booked), ...found], problems };
 }
 

@@ -100,13 +100,13 @@ export async function refuseReservation(
   return true;
 }
 
-/** Rooms of bookings that the channel has not acknowledged, by room type and night: it counts them as free. */
+/** Rooms of bookings that the channel has not acknowledged, by room type and night from today on: it counts them as free. */
 export async function roomsNotAcknowledged(
   tx: Database,
   connection: number,
-  at: Date,
+  { at, today }: { at: Date; today: string },
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
-  const stored = await createReservationStore(tx).byIds(await outgoingStore(tx).unknown(connection));
+  const stored = await createReservationStore(tx).byIds(await outgoingStore(tx).unknown(connection, today));
   const rooms = new Map<number, Map<string, number>>();
   for (const { status, roomstays } of stored.map((each) => toFeedReservation(each, at))) {
     if (status === 'cancelled') continue;

@@ -203,7 +203,8 @@ const readUnknown = statement(
   { reservation: certain(v.number()) },
   `SELECT DISTINCT m.reservation_id AS reservation FROM channel_message m
    LEFT JOIN channel_reservation k ON k.connection_id = m.connection_id AND k.reservation_id = m.reservation_id
-   WHERE m.connection_id = $1 AND m.direction = 'out' AND m.kind = 'reservation'
+   JOIN reservation r ON r.id = m.reservation_id
+   WHERE m.connection_id = $1 AND m.direction = 'out' AND m.kind = 'reservation' AND r.departure > $2::date
      AND (${IS_WAITING} AND NOT (m.is_resend AND k.delivered_at IS NOT NULL)
        OR m.outcome = 'failed' AND k.delivered_at IS NULL)`,
 );
@@ -292,9 +293,9 @@ export const outgoingStore = (database: Database) => ({
     (await findKnown.first(database, [connection, locator])) !== undefined,
   noteDelivered: (connection: number, reservation: number, at: Date) =>
     noteKnown.run(database, [connection, reservation, at.toISOString(), false]),
-  /** Reservations that the channel has not acknowledged. */
-  unknown: async (connection: number) =>
-    (await readUnknown.all(database, [connection])).map(({ reservation }) => reservation),
+  /** Reservations of guests who leave after a day that the channel has not acknowledged. */
+  unknown: async (connection: number, since: string) =>
+    (await readUnknown.all(database, [connection, since])).map(({ reservation }) => reservation),
 
   known: (connection: number, reservation: number) => readKnown.first(database, [connection, reservation]),
   /** Before the first try: a process that is killed meanwhile may have delivered it. */

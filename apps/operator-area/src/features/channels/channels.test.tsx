@@ -269,11 +269,25 @@ describe('channels', () => {
       ],
     });
     expect(await screen.findByText('450 Room is not mapped')).toBeTruthy();
+    expect(screen.getByText(/^Next try/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Failures only');
     await waitFor(() => expect(edge.callsOf(listChannelMessages).at(-1)?.query).toEqual({ failures: 'true' }));
     await userEvent.click(screen.getByRole('button', { name: /^Open: Booking/ }));
     expect(await dialog().findByText('<OTA_HotelResNotifRQ/>')).toBeTruthy();
     expect(dialog().getByText('<Errors/>')).toBeTruthy();
+  });
+
+  it('name no next try of a booking that the channel asks for', async () => {
+    const { request: _, answer: __, ...row } = aMessage({ problems: ['room type 32 has no code of the channel'] });
+    await open('channels/7?part=messages', {
+      answers: [
+        owner,
+        answer(getChannel, aMapping({ kind: 'alpinebits' })),
+        answer(listChannelMessages, { messages: [row], next: null }),
+      ],
+    });
+    expect(await screen.findByText('room type 32 has no code of the channel')).toBeTruthy();
+    expect(screen.queryByText(/^Next try/)).toBeNull();
   });
 
   it('pause, send everything again with its progress, and end', async () => {
