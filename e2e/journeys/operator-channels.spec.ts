@@ -227,4 +227,94 @@ test.describe('channel managers', () => {
     await expect(page.getByText('CX-1')).toHaveCount(0);
     server.close();
   });
+
+  test('an owner connects a hotel with AlpineBits, whose program sets rooms and fetches the bookings', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/en/operator/channels');
+    await signInAsOperator(page, 'owner@posada.example');
+    await expect(page.getByRole('heading', { level: 1, name: 'Channels' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set up the account: AlpineBits' }).press('Enter');
+    const account = page.getByRole('dialog', { name: 'Account of AlpineBits' });
+    await account.getByLabel('User name of AlpineBits here').fill('hotel-program');
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath('account-1280.png') });
+    await account.getByRole('button', { name: 'Save' }).press('Enter');
+    const password = (await account.locator('code').textContent()) ?? '';
+    await account.getByRole('button', { name: 'I have stored it' }).press('Enter');
+
+    await page.getByRole('button', { name: 'Connect a hotel' }).click();
+    const connect = page.getByRole('dialog', { name: 'Connect a hotel' });
+    // accounts of others are there if a test before has made them
+    if ((await connect.getByLabel('Channel').count()) > 0)
+      await connect.getByLabel('Channel').selectOption('AlpineBits');
+    await connect.getByLabel('Code of the hotel').fill('code-of-20-characters');
+    await connect.getByLabel('Code of the hotel').press('Enter');
+    await expect(connect.getByText(/16/).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await connect.getByLabel('Code of the hotel').fill('AB-1');
+    await connect.getByLabel('Code of the hotel').press('Enter');
+    await expect(page.getByText(/AlpineBits names rooms and rates/)).toBeVisible();
+    const room = page.getByRole('group', { name: 'Rooms' }).getByRole('textbox').first();
+    await room.fill('DOUBLE');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+
+    /** As a program of a hotel posts it, by the public address. */
+    const send = async (action: string, message: string, as = password) => {
+      const answer = await page.request.post(`${siteUrl}/v1/channels/alpinebits`, {
+        headers: {
+          authorization: `Basic ${Buffer.from(`hotel-program:${as}`).toString('base64')}`,
+          'x-alpinebits-clientprotocolversion': '2024-10',
+        },
+        multipart: { action, request: { name: 'request.xml', mimeType: 'text/xml', buffer: Buffer.from(message) } },
+      });
+      return { status: answer.status(), text: await answer.text() };
+    };
+    const free = (code: string) =>
+      send(
+        'OTA_HotelInvCountNotif:FreeRooms',
+        `<OTA_HotelInvCountNotifRQ xmlns="${OTA}" Version="4"><Inventories HotelCode="AB-1"><Inventory><StatusApplicationControl Start="2027-11-22" End="2027-11-25" InvTypeCode="${code}"/><InvCounts><InvCount CountType="2" Count="4"/></InvCounts></Inventory></Inventories></OTA_HotelInvCountNotifRQ>`,
+      );
+    const read = `<OTA_ReadRQ xmlns="${OTA}" Version="1.001"><ReadRequests><HotelReadRequest HotelCode="AB-1"/></ReadRequests></OTA_ReadRQ>`;
+    expect((await free('DOUBLE')).text).toContain('<Success/>');
+    expect((await free('SUITE')).text).toContain('room SUITE is unknown');
+    expect(await send('OTA_Read:GuestRequests', read, 'wrong')).toEqual({
+      status: 401,
+      text: 'ERROR:the user name or the password is wrong',
+    });
+
+    await page.getByRole('button', { name: 'Send everything again' }).click();
+    const resend = page.getByRole('dialog', { name: 'Send everything again' });
+    await resend.getByRole('button', { name: 'Send everything again' }).press('Enter');
+    await expect(resend).toBeHidden();
+    const { text } = await send('OTA_Read:GuestRequests', read);
+    expect(text).toContain('ResStatus="Reserved"');
+    const [, locator] = /<UniqueID Type="14" ID="(\w+)"/.exec(text) ?? [];
+    const taken = await send(
+      'OTA_NotifReport:GuestRequests',
+      `<OTA_NotifReportRQ xmlns="${OTA}" Version="1.000"><Success/><NotifDetails><HotelNotifReport><HotelReservations><HotelReservation><UniqueID Type="14" ID="${locator}"/></HotelReservation></HotelReservations></HotelNotifReport></NotifDetails></OTA_NotifReportRQ>`,
+    );
+    expect(taken.text).toContain('<Success/>');
+    expect((await send('OTA_Read:GuestRequests', read)).text).not.toContain(`ID="${locator}"`);
+
+    await page.getByRole('link', { name: 'Messages', exact: true }).press('Enter');
+    await expect(page.getByText('room SUITE is unknown')).toBeVisible();
+    const detail = new URL(page.url()).pathname.replace(/^\/\w+/, '');
+    await looksRight(page, 'AB-1', [
+      ['en', 390],
+      ['en', 1280],
+      ['de', 390],
+      ['de', 1280],
+      ['ch', 390],
+      ['ch', 1280],
+    ]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/en${detail}`);
+    await page.getByRole('button', { name: 'End the connection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Account of AlpineBits' })).toBeVisible();
+    await expect(page.getByText('AB-1')).toHaveCount(0);
+  });
 });

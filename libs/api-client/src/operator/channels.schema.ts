@@ -3,8 +3,14 @@ import { day, moment, writtenText } from '../core/shapes.ts';
 import { rowId, rowIdInPath } from './operator.schema.ts';
 import { webAddress } from './webhooks.schema.ts';
 
-/** Protocols of channel managers. `openchannel`: Open Channel of Channex. `siteconnect`: SiteConnect of SiteMinder. */
-export const CHANNEL_KINDS = ['openchannel', 'siteconnect'] as const;
+/** Protocols by which reservations are posted to the channel. */
+export const POSTED_CHANNEL_KINDS = ['openchannel', 'siteconnect'] as const;
+export type PostedChannelKind = (typeof POSTED_CHANNEL_KINDS)[number];
+/**
+ * Protocols of channel managers and hotel programs. `alpinebits`: AlpineBits HotelData. `openchannel`: Open Channel of
+ * Channex. `siteconnect`: SiteConnect of SiteMinder.
+ */
+export const CHANNEL_KINDS = ['alpinebits', ...POSTED_CHANNEL_KINDS] as const;
 export const channelKind = v.picklist(CHANNEL_KINDS);
 export type ChannelKind = v.InferOutput<typeof channelKind>;
 
@@ -12,19 +18,40 @@ export type ChannelKind = v.InferOutput<typeof channelKind>;
 export interface ChannelTraits {
   /** Who speaks it. */
   channel: string;
-  /** Each side signs in at the other with a name and a password; false: with a key alone. */
+  /** It signs in with a name and a password; false: with a key alone. */
   hasUserNames: boolean;
+  /** Reservations are posted to it, so that its account has an address; false: it asks for them. */
+  isPosted: boolean;
   /** It can be asked to send all rooms and prices. */
   hasFullSync: boolean;
+  /** The longest codes that its messages can have. */
+  longestCodes: Readonly<Record<'hotel' | 'room' | 'rate', number>>;
 }
+const LONGEST_CODE = 64;
+const longestCodes = { hotel: LONGEST_CODE, room: LONGEST_CODE, rate: LONGEST_CODE };
 export const CHANNEL_TRAITS: Readonly<Record<ChannelKind, ChannelTraits>> = {
-  openchannel: { channel: 'Channex', hasUserNames: false, hasFullSync: true },
-  siteconnect: { channel: 'SiteMinder', hasUserNames: true, hasFullSync: false },
+  alpinebits: {
+    channel: 'AlpineBits',
+    hasUserNames: true,
+    isPosted: false,
+    hasFullSync: false,
+    longestCodes: { hotel: 16, room: 8, rate: LONGEST_CODE },
+  },
+  openchannel: { channel: 'Channex', hasUserNames: false, isPosted: true, hasFullSync: true, longestCodes },
+  siteconnect: { channel: 'SiteMinder', hasUserNames: true, isPosted: true, hasFullSync: false, longestCodes },
 };
 
 export const CHANNEL_STATES = ['active', 'paused'] as const;
 export const CHANNEL_DIRECTIONS = ['in', 'out'] as const;
-export const CHANNEL_MESSAGE_KINDS = ['rooms', 'availability', 'rates', 'changes', 'reservation', 'fullSync'] as const;
+export const CHANNEL_MESSAGE_KINDS = [
+  'rooms',
+  'availability',
+  'rates',
+  'changes',
+  'inventory',
+  'reservation',
+  'fullSync',
+] as const;
 /**
  * `waiting`: not sent yet, or tried again. `partial`: of what came, some could not be set. `refused`: nothing of it could.
  * `failed`: given up.
@@ -36,7 +63,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const code = v.pipe(
   writtenText,
   v.minLength(1),
-  v.maxLength(64),
+  v.maxLength(LONGEST_CODE),
   v.regex(/^[^\s<>&"']+$/, 'without spaces and < > & " \''),
 );
 const userName = v.pipe(v.string(), v.trim(), v.regex(/^[\w.@-]{3,80}$/, '3 to 80 letters, digits and . _ @ -'));
@@ -47,12 +74,15 @@ export const channelPartnerSchema = v.object({
   kind: channelKind,
   /** That the channel signs in with here; null: it has a key alone. Its password or key is shown once, when it is made. */
   username: v.nullable(v.string()),
-  /** Where reservations are posted to; of `openchannel` what the names of its calls are added to. */
-  url: v.string(),
+  /**
+   * Where reservations are posted to; of `openchannel` what the names of its calls are added to. Null, with the two below:
+   * the channel asks for them, as `alpinebits` does.
+   */
+  url: v.nullable(v.string()),
   /** That this installation signs in with there; null: it has a key alone. The password or key is not answered. */
   partnerUsername: v.nullable(v.string()),
   /** The code that the channel has given to this installation; of `openchannel` its provider code. */
-  requestorId: v.string(),
+  requestorId: v.nullable(v.string()),
   changedAt: moment,
   changedBy: v.string(),
 });
@@ -63,12 +93,13 @@ export const channelPartnerChangeSchema = v.strictObject({
   username: v.optional(userName),
   /** Makes a new password for the channel; the one before ends at once. The first time one is made in any case. */
   newPassword: v.optional(v.boolean(), false),
-  url: webAddress,
+  /** Needed where reservations are posted to the channel, else not stored; so are the three below. */
+  url: v.optional(webAddress),
   /** As `username`. */
   partnerUsername: v.optional(v.pipe(writtenText, v.minLength(1), v.maxLength(80))),
   /** Absent: as before. The first time it is needed: `channel_password_missing` (422). */
   partnerPassword: v.optional(password),
-  requestorId: code,
+  requestorId: v.optional(code),
 });
 
 export const channelPartnerSavedSchema = v.object({

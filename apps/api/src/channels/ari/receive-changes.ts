@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AriChange, ariChangeSchema, type ChannelKind } from '@posada/api-client/operator';
-import { todayAt } from '@posada/calendar-days';
+import { type AriChange, ariChangeSchema, CHANNEL_TRAITS, type ChannelKind } from '@posada/api-client/operator';
+import { addDays, nightsOf, todayAt } from '@posada/calendar-days';
 import * as v from 'valibot';
+import { roomsNotAcknowledged } from '../../modules/channels/ask-reservations.ts';
 import { channelStore, type IncomingMessage, type OwnConnection } from '../../modules/channels/channels.store.ts';
 import { CELLS_AT_MOST, pushAri } from '../../modules/operator/bulk-nights.ts';
+import { readLastNights } from '../../modules/properties/property-statements.ts';
 import { nightsOfSpan } from '../../modules/website-file/night-spans.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BookingLimit, roomsLeftOf } from './booking-limits.ts';
@@ -29,6 +31,15 @@ export interface ChannelProblem {
   message: string;
 }
 
+export interface OnSale {
+  /** At the property. */
+  today: string;
+  /** Codes of rooms. */
+  rooms: readonly string[];
+  /** From today to the last one on sale. */
+  nights: readonly string[];
+}
+
 export interface ReceivedChanges {
   channel: ChannelKind;
   hotelCode: string;
@@ -38,7 +49,10 @@ export interface ReceivedChanges {
   content: string;
   /** The part of it that is the same in each try. */
   identity: string;
-  changes: readonly CodedChange[];
+  /** A function: they depend on what is on sale at that moment. */
+  changes: readonly CodedChange[] | ((onSale: OnSale) => readonly CodedChange[]);
+  /** Why the message as a whole cannot be set. */
+  fault?: string | undefined;
   /** For the log. */
   answerTo(receipt: Receipt): string;
 }
@@ -102,10 +116,22 @@ function readChange(
   }
 }
 
+/** What is on sale of a property: what a message that is for all of it is about. */
+async function readOnSale(
+  tx: Database,
+  property: number,
+  { rooms, today }: { rooms: ReadonlyMap<string, number>; today: string },
+): Promise<OnSale> {
+  const last = (await readLastNights.first(tx, [[property]]))?.night;
+  const nights = last === undefined || last < today ? [] : nightsOf(today, addDays(last, 1));
+  return { today, rooms: [...rooms.keys()], nights };
+}
+
 /** All changes that can be, rooms first, and what is wrong with the others. */
-function readChanges(
-  { changes }: ReceivedChanges,
-  { currency, timeZone }: OwnConnection,
+async function readChanges(
+  tx: Database,
+  { channel, changes }: ReceivedChanges,
+  { id, property, currency, timeZone }: OwnConnection,
   codes: { rooms: ReadonlyMap<string, number>; rates: ReadonlyMap<string, number> },
   now: Date,
 ) {
@@ -113,7 +139,9 @@ function readChanges(
   const found: AriChange[] = [];
   const limits: BookingLimit[] = [];
   const today = todayAt(timeZone, now);
-  for (const each of changes) {
+  const given =
+    typeof changes === 'function' ? changes(await readOnSale(tx, property, { rooms: codes.rooms, today })) : changes;
+  for (const each of given) {
     const read = readChange(each, { codes, currency, today });
     if ('code' in read) {
       problems.push(read);
@@ -122,7 +150,8 @@ function readChanges(
     if (Object.keys(each.values).length > 0) found.push(read.change);
     if (read.limit) limits.push(read.limit);
   }
-  return { found: [...roomsLeftOf(limits), ...found], problems };
+  const booked = CHANNEL_TRAITS[channel].isPosted ? undefined : await roomsNotAcknowledged(tx, id, { at: now, today });
+  return { found: [...roomsLeftOf(limits, booked), ...found], problems };
 }
 
 /** Nights that a change sets; one whose span cannot be sets none. */
@@ -198,10 +227,11 @@ export const receiveChanges = (
     const receipt: Receipt = { problems: [], cells: 0 };
     if (connection.state === 'paused')
       receipt.problems.push({ code: 'paused', message: 'the connection is paused by the hotel' });
+    else if (received.fault) receipt.problems.push({ code: 'value_wrong', message: received.fault });
     else {
       const rooms = byCode(await store.roomCodes(connection.id));
       const rates = byCode(await store.rateCodes(connection.id));
-      const { found, problems } = readChanges(received, connection, { rooms, rates }, now);
+      const { found, problems } = await readChanges(tx, received, connection, { rooms, rates }, now);
       const done = await setChanges(tx, connection, found, { channel, now });
       receipt.problems.push(...problems, ...done.problems);
       receipt.cells = done.cells;

@@ -5,6 +5,7 @@ import type { AvailabilityService } from '../../modules/availability/availabilit
 import type { PropertyStore } from '../../modules/properties/properties.store.ts';
 import type { BrandFinder } from '../../modules/websites/brands.ts';
 import type { WebsiteStore } from '../../modules/websites/websites.store.ts';
+import { BASIC_CHALLENGE, basicAccountOf } from '../../platform/basic-account.ts';
 import { oneHeader } from '../../platform/bind-endpoint.ts';
 import type { WebsiteRef } from '../../platform/caller.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -32,12 +33,10 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Whether the header signs in as `google` (RFC 7617). */
-function isGoogle({ headers: { authorization = '' } }: FastifyRequest, password: string): boolean {
-  const [scheme, given = ''] = authorization.split(' ');
-  return (
-    scheme?.toLowerCase() === 'basic' && isSameSecret(Buffer.from(given, 'base64').toString(), `google:${password}`)
-  );
+/** Whether a request signs in as `google`. */
+function isGoogle(request: FastifyRequest, password: string): boolean {
+  const account = basicAccountOf(request);
+  return account !== undefined && isSameSecret(`${account.username}:${account.password}`, `google:${password}`);
 }
 
 /** Addresses for Google, of each website that takes bookings: prices, the hotel list and the landing pages file. */
@@ -78,8 +77,7 @@ export function googleRoutes(
     );
     scope.post(`${PATH}/prices`, { ...CONFIG, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       if (!isGoogle(request, password)) {
-        const challenge = { 'www-authenticate': 'Basic realm="posada"' };
-        return reply.code(401).headers(challenge).type(TEXT).send('The user name or the password is wrong.\n');
+        return reply.code(401).headers(BASIC_CHALLENGE).type(TEXT).send('The user name or the password is wrong.\n');
       }
       const website = await websiteOf(request);
       let query: GoogleQuery;

@@ -1,5 +1,5 @@
 import type { FeedReservation } from '@posada/api-client/operator';
-import type { OutgoingReservation } from '../../modules/channels/channel-adapter.ts';
+import type { CodesOfRooms } from '../../modules/channels/channel-adapter.ts';
 
 export type Stay = FeedReservation['roomstays'][number];
 
@@ -16,10 +16,7 @@ function codeOf(codes: ReadonlyMap<string, string>, id: string, what: string): s
 }
 
 /** @throws {Error} one of them has no code */
-export const codesOfStay = (
-  { roomtype, rateplan }: Stay,
-  { roomCodes, rateCodes }: Pick<OutgoingReservation, 'roomCodes' | 'rateCodes'>,
-) => ({
+export const codesOfStay = ({ roomtype, rateplan }: Stay, { roomCodes, rateCodes }: CodesOfRooms) => ({
   room: codeOf(roomCodes, roomtype.id, 'room type'),
   rate: codeOf(rateCodes, rateplan.id, 'rate plan'),
 });

@@ -1,20 +1,9 @@
-import type { AriChange } from '@posada/api-client/operator';
 import { amountOf, priceValues } from '../ari/prices.ts';
 import type { CodedChange } from '../ari/receive-changes.ts';
+import { isTrue, numberOf, stayValues, WEEKDAYS } from '../xml/ota-values.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml/read-xml.ts';
 
-type Weekday = NonNullable<AriChange['weekdays']>[number];
-const WEEKDAYS: Readonly<Record<string, Weekday>> = {
-  Mon: 'mon',
-  Tue: 'tue',
-  Weds: 'wed',
-  Thur: 'thu',
-  Fri: 'fri',
-  Sat: 'sat',
-  Sun: 'sun',
-};
 const DAY = /^\d{4}-\d{2}-\d{2}/;
-const isTrue = (value: string | undefined) => value === 'true' || value === '1';
 
 /** Room, rate and nights of a message; days of the week where it names some. */
 function controlOf(message: XmlElement) {
@@ -30,34 +19,11 @@ function controlOf(message: XmlElement) {
   };
 }
 
-/** A number that is none is refused by the schema of changes. */
-const numberOf = (value: string | undefined) =>
-  value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-
-/** A longest stay of none or 0 nights is no limit, a shortest one is one night. */
-const STAYS: Readonly<Record<string, (time: number | undefined) => CodedChange['values']>> = {
-  SetMinLOS: (time) => ({ minimumStay: time || 1 }),
-  SetMaxLOS: (time) => ({ maximumStay: time || null }),
-  SetForwardMinStay: (time) => ({ minimumStayThrough: time || 1 }),
-  SetForwardMaxStay: (time) => ({ maximumStayThrough: time || null }),
-};
 const RESTRICTIONS: Readonly<Record<string, (isClosed: boolean) => CodedChange['values']>> = {
   Master: (stopSell) => ({ stopSell }),
   Arrival: (closedToArrival) => ({ closedToArrival }),
   Departure: (closedToDeparture) => ({ closedToDeparture }),
 };
-
-function stayValues(message: XmlElement) {
-  const values: CodedChange['values'] = {};
-  for (const { attributes } of childrenOf(childOf(message, 'LengthsOfStay'), 'LengthOfStay')) {
-    const kind = attributes['MinMaxMessageType'] ?? '';
-    const setStay = STAYS[kind];
-    if (!setStay) return { values, problem: `MinMaxMessageType ${kind} is unknown` };
-    const time = attributes['Time'];
-    Object.assign(values, setStay(time === undefined ? undefined : numberOf(time)));
-  }
-  return { values };
-}
 
 function restrictionValues(message: XmlElement) {
   const values: CodedChange['values'] = {};

@@ -1,4 +1,5 @@
 import type { ChannelProblem } from '../ari/receive-changes.ts';
+import { HOTEL_UNKNOWN, OTA_CODES } from '../xml/ota-errors.ts';
 import { childOf, readXml, type XmlElement, XmlRefused } from '../xml/read-xml.ts';
 import { type Xml, xml, xmlDocument } from '../xml/write-xml.ts';
 
@@ -67,19 +68,27 @@ export const otaMessage = (
 /** An error of the Open Travel Alliance: its type, its code (list ERR) and its text. */
 type OtaError = readonly [type: number, code: number, text: string];
 
-/** The texts of the first two are those that SiteConnect asks for. */
-const ERRORS: Record<ChannelProblem['code'], (message: string) => OtaError> = {
-  room_unknown: () => [12, 402, 'Room type code not found for this hotel'],
-  rate_unknown: () => [12, 249, 'Rate code not found for this hotel'],
-  currency_wrong: (message) => [12, 61, `Invalid currency code: ${message}`],
-  value_wrong: (message) => [12, 320, `Invalid value: ${message}`],
-  not_set: (message) => [3, 450, `Unable to process: ${message}`],
-  paused: (message) => [3, 450, `Unable to process: ${message}`],
-  too_much: (message) => [3, 450, `Unable to process: ${message}`],
+const unprocessed = (message: string) => [3, `Unable to process: ${message}`] as const;
+/** Type and text. The texts of the first two are those that SiteConnect asks for. */
+const ERRORS: Record<ChannelProblem['code'], (message: string) => readonly [type: number, text: string]> = {
+  room_unknown: () => [12, 'Room type code not found for this hotel'],
+  rate_unknown: () => [12, 'Rate code not found for this hotel'],
+  currency_wrong: (message) => [12, `Invalid currency code: ${message}`],
+  value_wrong: (message) => [12, `Invalid value: ${message}`],
+  not_set: unprocessed,
+  paused: unprocessed,
+  too_much: unprocessed,
 };
-export const errorOf = ({ code, message }: ChannelProblem): OtaError => ERRORS[code](message);
+export function errorOf({ code, message }: ChannelProblem): OtaError {
+  const [type, text] = ERRORS[code](message);
+  return [type, OTA_CODES[code], text];
+}
 export const WRONG_LOGIN: OtaError = [6, 497, 'Invalid Username and/or Password'];
-export const unknownHotel = (code: string): OtaError => [6, 392, `Hotel not found for HotelCode=${code.slice(0, 64)}`];
+export const unknownHotel = (code: string): OtaError => [
+  6,
+  HOTEL_UNKNOWN,
+  `Hotel not found for HotelCode=${code.slice(0, 64)}`,
+];
 
 const LONGEST_ID = 128;
 /** The id of a message that came; of one without, or with one that is no id, what its content hashes to. */

@@ -17,13 +17,21 @@ export interface OutgoingMessage {
   requestorId: string;
 }
 
-/** A reservation as a message of a channel is made of it. */
-export interface OutgoingReservation extends OutgoingMessage {
-  action: ReservationAction;
-  reservation: FeedReservation;
-  /** Of room types and rate plans, by their ids. */
+/** Codes of the channel, by the ids of room types and rate plans. */
+export interface CodesOfRooms {
   roomCodes: ReadonlyMap<string, string>;
   rateCodes: ReadonlyMap<string, string>;
+}
+
+/** A reservation as a message of a channel is made of it. */
+export interface ReservationOfChannel extends CodesOfRooms {
+  action: ReservationAction;
+  reservation: FeedReservation;
+  hotelCode: string;
+}
+
+/** One that is posted. */
+export interface OutgoingReservation extends OutgoingMessage, ReservationOfChannel {
   /** Without passwords and what names guests: for the log. */
   isForLog: boolean;
 }
@@ -40,7 +48,7 @@ export interface AnswerProblem {
   text: string;
 }
 
-/** The protocol of one kind of channel. */
+/** The protocol of one kind of channel that reservations are posted to. */
 export interface ChannelAdapter {
   /** @throws {Error} a code is missing */
   compose(reservation: OutgoingReservation): ComposedMessage;

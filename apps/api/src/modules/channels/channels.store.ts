@@ -27,7 +27,7 @@ const readPartners = statement(
 );
 const readSecrets = statement(
   'channels.readSecrets',
-  { username: nullableText, passwordHash: v.string(), partnerPassword: v.string() },
+  { username: nullableText, passwordHash: v.string(), partnerPassword: nullableText },
   `SELECT username, password_hash AS "passwordHash", partner_password AS "partnerPassword" FROM channel_partner
    WHERE kind = $1`,
 );
@@ -133,6 +133,13 @@ const lockByCode = statement(
 );
 export type OwnConnection = RowOf<typeof lockByCode>;
 
+/** Connections of a kind whose properties have the reservations. */
+const findOfReservations = statement(
+  'channels.findOfReservations',
+  { id: v.number(), locator: v.string() },
+  `SELECT c.id, r.locator FROM reservation r JOIN channel_connection c ON c.property_id = r.property_id
+   WHERE c.kind = $1 AND r.locator = ANY($2::text[])`,
+);
 const findByCode = statement(
   'channels.findByHotelCode',
   { found: v.literal(true) },
@@ -246,10 +253,11 @@ export interface SavedPartner {
   kind: ChannelKind;
   username: string | null;
   passwordHash: string;
-  url: string;
+  /** Null, with the three below: reservations are not posted to the channel. */
+  url: string | null;
   partnerUsername: string | null;
-  partnerPassword: string;
-  requestorId: string;
+  partnerPassword: string | null;
+  requestorId: string | null;
   at: string;
   by: string;
 }
@@ -285,6 +293,9 @@ export const channelStore = (database: Database) => ({
   lock: async (id: number) => (await lockConnection.first(database, [id])) !== undefined,
   isConnected: async (kind: ChannelKind, hotelCode: string) =>
     (await findByCode.first(database, [kind, hotelCode])) !== undefined,
+  /** The connection that each reservation belongs to, by locator. */
+  ofReservations: async (kind: ChannelKind, locators: readonly string[]) =>
+    new Map((await findOfReservations.all(database, [kind, locators])).map(({ id, locator }) => [locator, id])),
   lockByCode: (kind: ChannelKind, hotelCode: string) => lockByCode.first(database, [kind, hotelCode]),
 
   roomCodes: (id: number) => readRoomCodes.all(database, [id]),

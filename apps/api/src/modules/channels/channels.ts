@@ -70,18 +70,26 @@ async function viewById(database: Database, id: number, now: Date, language?: La
   return viewOf(row, language);
 }
 
-/** The names of users of an account. @throws {DomainError} `invalid_request` (400): its kind has them, and one is missing */
-function userNamesOf(
-  kind: ChannelKind,
-  { username, partnerUsername }: { username?: string | undefined; partnerUsername?: string | undefined },
-) {
-  if (!CHANNEL_TRAITS[kind].hasUserNames) return { username: null, partnerUsername: null };
-  if (username !== undefined && partnerUsername !== undefined) return { username, partnerUsername };
-  const fields = {
-    ...(username === undefined ? { username: 'field_required' } : {}),
-    ...(partnerUsername === undefined ? { partnerUsername: 'field_required' } : {}),
+type PartnerChange = v.InferOutput<typeof channelPartnerChangeSchema>;
+
+/** What the account of a kind has; the rest is null. @throws {DomainError} `invalid_request` (400): a part of it is missing */
+function partsOfAccount(kind: ChannelKind, change: PartnerChange) {
+  const { hasUserNames, isPosted } = CHANNEL_TRAITS[kind];
+  const fields: Record<string, string> = {};
+  const part = (name: 'username' | 'url' | 'partnerUsername' | 'requestorId', isNeeded: boolean) => {
+    if (!isNeeded) return null;
+    const value = change[name];
+    if (value === undefined) fields[name] = 'field_required';
+    return value ?? null;
   };
-  throw new DomainError(400, 'invalid_request', `the account of ${kind} has names of users`, { fields });
+  const parts = {
+    username: part('username', hasUserNames),
+    url: part('url', isPosted),
+    partnerUsername: part('partnerUsername', isPosted && hasUserNames),
+    requestorId: part('requestorId', isPosted),
+  };
+  if (Object.keys(fields).length === 0) return parts;
+  throw new DomainError(400, 'invalid_request', `the account of ${kind} is incomplete`, { fields });
 }
 
 /** Whether a channel signs in with its account. `username` null: its kind has a key alone. */
@@ -100,20 +108,22 @@ export async function isAccountOf(
 export async function savePartner(
   tx: Database,
   kind: ChannelKind,
-  change: v.InferOutput<typeof channelPartnerChangeSchema>,
+  change: PartnerChange,
   vault: ChannelVault,
   { at, by }: Writer,
 ): Promise<ChannelPartnerSaved> {
   const store = channelStore(tx);
   const before = await store.secrets(kind);
-  const { newPassword: isNew, partnerPassword, username: _, partnerUsername: __, ...rest } = change;
-  const names = userNamesOf(kind, change);
-  const sealed = partnerPassword === undefined ? before?.partnerPassword : await vault.seal(partnerPassword);
-  if (sealed === undefined)
+  const { newPassword: isNew, partnerPassword } = change;
+  const parts = partsOfAccount(kind, change);
+  const { isPosted } = CHANNEL_TRAITS[kind];
+  const sealed =
+    isPosted && partnerPassword !== undefined ? await vault.seal(partnerPassword) : (before?.partnerPassword ?? null);
+  if (isPosted && sealed === null)
     throw new DomainError(422, 'channel_password_missing', 'the password at the channel is needed the first time');
   const password = isNew || !before ? newPassword() : null;
   const passwordHash = password === null ? (before?.passwordHash ?? '') : hashOf(password);
-  const saved = { kind, ...rest, ...names, passwordHash, partnerPassword: sealed, at: at.toISOString(), by };
+  const saved = { kind, ...parts, passwordHash, partnerPassword: sealed, at: at.toISOString(), by };
   return { ...(await store.savePartner(saved)), password };
 }
 
@@ -131,6 +141,11 @@ export async function connectChannel(
   if (!(await store.secrets(kind)))
     throw new DomainError(409, 'channel_partner_missing', `the account of ${kind} has not been set`);
   if (!(await store.hasProperty(property))) throw notFound(`property ${property}`);
+  const most = CHANNEL_TRAITS[kind].longestCodes.hotel;
+  if (hotelCode.length > most)
+    throw new DomainError(400, 'invalid_request', `${kind} has codes of hotels of ${most} characters at most`, {
+      fields: { hotelCode: 'field_invalid' },
+    });
   const id = await store.add(property, kind, hotelCode, at.toISOString(), by);
   if (id === undefined)
     throw new DomainError(409, 'channel_exists', `property ${property} or code ${hotelCode} is connected by ${kind}`);
@@ -154,7 +169,11 @@ export async function readMapping(
   return { ...view, roomTypes: named(await store.roomCodes(id)), ratePlans: named(await store.rateCodes(id)) };
 }
 
-function checkedCodes(codes: ChannelCodes['roomTypes'], known: readonly { id: number }[], what: string) {
+function checkedCodes(
+  codes: ChannelCodes['roomTypes'],
+  known: readonly { id: number }[],
+  { what, field, most }: { what: string; field: keyof ChannelCodes; most: number },
+) {
   const wanted = codes.flatMap(({ id, code }) => (code === null ? [] : [{ id, code }]));
   const stranger = wanted.find(({ id }) => !known.some((each) => each.id === id));
   if (stranger) throw notFound(`${what} ${stranger.id} of this property`);
@@ -165,10 +184,15 @@ function checkedCodes(codes: ChannelCodes['roomTypes'], known: readonly { id: nu
     const problem = `code ${twice.code} is given twice`;
     throw new DomainError(409, 'channel_code_twice', problem, { details: { problems: [problem] } });
   }
+  const long = wanted.find(({ code }) => code.length > most);
+  if (long) {
+    const problem = `code ${long.code} of ${what} ${long.id} has more than ${most} characters`;
+    throw new DomainError(400, 'invalid_request', problem, { fields: { [field]: 'field_invalid' } });
+  }
   return wanted;
 }
 
-/** @throws {DomainError} `not_found`, `channel_code_twice` (409) */
+/** @throws {DomainError} `invalid_request` (400): a code is too long, `not_found`, `channel_code_twice` (409) */
 export async function mapChannel(
   tx: Database,
   id: number,
@@ -177,8 +201,12 @@ export async function mapChannel(
 ): Promise<ChannelMapping> {
   const store = channelStore(tx);
   if (!(await store.lock(id))) throw notFound(`connection ${id}`);
-  await store.setRoomCodes(id, checkedCodes(roomTypes, await store.roomCodes(id), 'room type'));
-  await store.setRateCodes(id, checkedCodes(ratePlans, await store.rateCodes(id), 'rate plan'));
+  const { kind } = await viewById(tx, id, now);
+  const { room, rate } = CHANNEL_TRAITS[kind].longestCodes;
+  const ofRooms = { what: 'room type', field: 'roomTypes', most: room } as const;
+  const ofRates = { what: 'rate plan', field: 'ratePlans', most: rate } as const;
+  await store.setRoomCodes(id, checkedCodes(roomTypes, await store.roomCodes(id), ofRooms));
+  await store.setRateCodes(id, checkedCodes(ratePlans, await store.rateCodes(id), ofRates));
   return readMapping(tx, id, undefined, now);
 }
 

@@ -1,7 +1,11 @@
-import { channelKind } from '@posada/api-client/operator';
+import { POSTED_CHANNEL_KINDS } from '@posada/api-client/operator';
+import { reservationStatusSchema } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { moment, type RowOf, statement } from '../../platform/database/statement.ts';
+
+/** Of a column that cannot be null for these rows. */
+const certain = <Schema extends v.GenericSchema>(schema: Schema) => v.nonNullable(v.nullable(schema));
 
 const IS_WAITING = 'm.done_at IS NULL';
 /** Due, and none before it of its reservation waits. */
@@ -73,20 +77,21 @@ const lease = statement(
   'channels.lease',
   {
     id: v.number(),
-    kind: channelKind,
+    kind: v.picklist(POSTED_CHANNEL_KINDS),
     hotelCode: v.string(),
     failures: v.number(),
-    url: v.string(),
+    url: certain(v.string()),
     partnerUsername: v.nullable(v.string()),
-    partnerPassword: v.string(),
-    requestorId: v.string(),
+    partnerPassword: certain(v.string()),
+    requestorId: certain(v.string()),
   },
   `UPDATE channel_connection c SET leased_until = $2 FROM channel_partner p
    WHERE p.kind = c.kind AND c.id = (
-     SELECT o.id FROM channel_connection o WHERE o.state = 'active' AND (o.leased_until IS NULL OR o.leased_until <= $1)
+     SELECT o.id FROM channel_connection o JOIN channel_partner q ON q.kind = o.kind AND q.url IS NOT NULL
+     WHERE o.state = 'active' AND (o.leased_until IS NULL OR o.leased_until <= $1)
        AND (o.retry_at IS NULL OR o.retry_at <= $1) AND EXISTS (
          SELECT FROM channel_message m WHERE m.connection_id = o.id AND ${isNext('$1')})
-     ORDER BY o.leased_until NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED)
+     ORDER BY o.leased_until NULLS FIRST LIMIT 1 FOR UPDATE OF o SKIP LOCKED)
    RETURNING c.id, c.kind, c.hotel_code AS "hotelCode", c.failures, p.url, p.partner_username AS "partnerUsername",
      p.partner_password AS "partnerPassword", p.requestor_id AS "requestorId"`,
 );
@@ -149,6 +154,61 @@ const noteKnown = statement(
      cancelled_at = CASE WHEN $4 THEN $3::timestamptz END WHERE connection_id = $1 AND reservation_id = $2`,
 );
 
+/** Those that a channel asks for: the next one of each reservation, in order. */
+const readNext = statement(
+  'channels.readNext',
+  { id: v.number(), reservation: certain(v.number()) },
+  `SELECT m.id, m.reservation_id AS reservation FROM channel_message m
+   WHERE m.connection_id = $1 AND m.kind = 'reservation' AND ${isNext('$2')} ORDER BY m.id LIMIT $3`,
+);
+/** Reservations of a time; `id` null: the channel has acknowledged them. */
+const readSince = statement(
+  'channels.readSince',
+  { id: v.nullable(v.number()), reservation: certain(v.number()) },
+  `SELECT min(m.id) FILTER (WHERE ${IS_WAITING}) AS id, m.reservation_id AS reservation FROM channel_message m
+   WHERE m.connection_id = $1 AND m.direction = 'out' AND m.kind = 'reservation' AND m.at >= $2
+   GROUP BY m.reservation_id ORDER BY max(m.id) LIMIT $3`,
+);
+const noteAsked = statement(
+  'channels.noteAsked',
+  {},
+  "UPDATE channel_message SET attempts = attempts + 1, problems = '{}' WHERE id = ANY($1::int[])",
+);
+/** The message of a reservation that the channel has got and not acknowledged yet. */
+const findAsked = statement(
+  'channels.findAsked',
+  {
+    id: v.number(),
+    messageId: v.string(),
+    reservation: certain(v.number()),
+    refusals: v.number(),
+    status: reservationStatusSchema,
+    hasNext: certain(v.boolean()),
+  },
+  `SELECT m.id, m.message_id AS "messageId", m.reservation_id AS reservation, m.refusals, r.status,
+     EXISTS (SELECT FROM channel_message n WHERE n.connection_id = m.connection_id
+       AND n.reservation_id = m.reservation_id AND n.done_at IS NULL AND n.id > m.id) AS "hasNext"
+   FROM channel_message m JOIN reservation r ON r.id = m.reservation_id
+   WHERE m.connection_id = $1 AND r.locator = $2 AND ${IS_WAITING} AND m.attempts > 0 ORDER BY m.id LIMIT 1`,
+);
+const findKnown = statement(
+  'channels.findKnown',
+  { found: v.literal(true) },
+  `SELECT true AS found FROM channel_reservation k JOIN reservation r ON r.id = k.reservation_id
+   WHERE k.connection_id = $1 AND r.locator = $2`,
+);
+/** One that is sent again is known already, and one that was refused is not known. */
+const readUnknown = statement(
+  'channels.readUnknown',
+  { reservation: certain(v.number()) },
+  `SELECT DISTINCT m.reservation_id AS reservation FROM channel_message m
+   LEFT JOIN channel_reservation k ON k.connection_id = m.connection_id AND k.reservation_id = m.reservation_id
+   JOIN reservation r ON r.id = m.reservation_id
+   WHERE m.connection_id = $1 AND m.direction = 'out' AND m.kind = 'reservation' AND r.departure > $2::date
+     AND (${IS_WAITING} AND NOT (m.is_resend AND k.delivered_at IS NOT NULL)
+       OR m.outcome = 'failed' AND k.delivered_at IS NULL)`,
+);
+
 interface Left {
   id: number;
   property: number;
@@ -184,7 +244,12 @@ export const outgoingStore = (database: Database) => ({
   release: (connection: number, now: Date) => release.run(database, [connection, now.toISOString()]),
   take: (connection: number, now: Date) => take.first(database, [connection, now.toISOString()]),
   /** In one transaction with what the channel knows from now on. */
-  delivered: (connection: number, { id, reservation }: OutgoingMessage, isCancelled: boolean, at: Date) =>
+  delivered: (
+    connection: number,
+    { id, reservation }: Pick<OutgoingMessage, 'id' | 'reservation'>,
+    isCancelled: boolean,
+    at: Date,
+  ) =>
     database.tx(async (tx) => {
       await delivered.run(tx, [id, at.toISOString()]);
       if (reservation !== null) await noteKnown.run(tx, [connection, reservation, at.toISOString(), isCancelled]);
@@ -192,7 +257,7 @@ export const outgoingStore = (database: Database) => ({
     }),
   /** To be tried again, or given up where `dueAt` is null. */
   missed: (
-    { id }: OutgoingMessage,
+    { id }: Pick<OutgoingMessage, 'id'>,
     problem: string,
     {
       request,
@@ -214,7 +279,23 @@ export const outgoingStore = (database: Database) => ({
   reached: (connection: number) => reached.run(database, [connection]),
   notReached: (connection: number, retryAt: Date) => notReached.run(database, [connection, retryAt.toISOString()]),
   /** The channel gets nothing of it. */
-  drop: ({ id }: OutgoingMessage) => drop.run(database, [id]),
+  drop: ({ id }: Pick<OutgoingMessage, 'id'>) => drop.run(database, [id]),
+
+  /** `since`: all of that time, those that the channel has acknowledged too. */
+  asked: (connection: number, { at, since, limit }: { at: Date; since: Date | undefined; limit: number }) =>
+    since
+      ? readSince.all(database, [connection, since.toISOString(), limit])
+      : readNext.all(database, [connection, at.toISOString(), limit]),
+  noteAsked: (messages: readonly number[]) => noteAsked.run(database, [messages]),
+  findAsked: (connection: number, locator: string) => findAsked.first(database, [connection, locator]),
+  /** Whether the channel has got the reservation of a locator. */
+  isKnown: async (connection: number, locator: string) =>
+    (await findKnown.first(database, [connection, locator])) !== undefined,
+  noteDelivered: (connection: number, reservation: number, at: Date) =>
+    noteKnown.run(database, [connection, reservation, at.toISOString(), false]),
+  /** Reservations of guests who leave after a day that the channel has not acknowledged. */
+  unknown: async (connection: number, since: string) =>
+    (await readUnknown.all(database, [connection, since])).map(({ reservation }) => reservation),
 
   known: (connection: number, reservation: number) => readKnown.first(database, [connection, reservation]),
   /** Before the first try: a process that is killed meanwhile may have delivered it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChannelKind, FeedReservation } from '@posada/api-client/operator';
+import type { PostedChannelKind } from '@posada/api-client/operator';
 import { type Database, isUnavailable } from '../../platform/database/database.ts';
 import { serveSubscribers } from '../events/subscriptions.ts';
 import { toFeedReservation } from '../reservations/reservation-view.ts';
@@ -10,12 +10,11 @@ import type {
   ComposedMessage,
   OutgoingMessage as MessageAbout,
   OutgoingReservation,
-  ReservationAction,
 } from './channel-adapter.ts';
 import { type ChannelVault, SecretUnreadable } from './channel-secrets.ts';
-import { channelStore } from './channels.store.ts';
 import { channelReservations } from './leave-reservations.ts';
 import { type LeasedConnection, type OutgoingMessage, outgoingStore } from './outgoing.store.ts';
+import { actionOf, codesOf } from './outgoing-reservation.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -43,7 +42,7 @@ const LONGEST_ANSWER = 20_000;
 
 export interface ChannelSenderOptions extends PostOptions {
   clock: () => Date;
-  adapters: Readonly<Record<ChannelKind, ChannelAdapter>>;
+  adapters: Readonly<Record<PostedChannelKind, ChannelAdapter>>;
   vault: ChannelVault;
   onFailure: (about: { connection: number; message?: number }, error: unknown, isDead: boolean) => void;
   everyMs?: number;
@@ -54,16 +53,6 @@ export interface ChannelSenderOptions extends PostOptions {
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
-
-/** The action that the channel gets of a reservation as it is now; undefined: none. */
-function actionOf(
-  { status }: FeedReservation,
-  known: { deliveredAt: string | null; cancelledAt: string | null } | undefined,
-): ReservationAction | undefined {
-  if (status === 'provisional') return undefined;
-  if (status === 'cancelled') return known && known.cancelledAt === null ? 'cancel' : undefined;
-  return known && known.deliveredAt !== null && known.cancelledAt === null ? 'modify' : 'commit';
-}
 
 /** The reservation of a message as it is now; undefined: the channel gets nothing of it. */
 async function reservationOf(
@@ -77,14 +66,9 @@ async function reservationOf(
   const reservation = toFeedReservation(stored, about.at);
   const action = actionOf(reservation, await outgoingStore(database).known(connection, reservationId));
   if (!action) return undefined;
-  const codes = async (rows: Promise<{ id: number; code: string | null }[]>) =>
-    new Map((await rows).flatMap(({ id: own, code }) => (code === null ? [] : [[String(own), code]])));
-  const channels = channelStore(database);
-  const roomCodes = await codes(channels.roomCodes(connection));
-  const rateCodes = await codes(channels.rateCodes(connection));
   // a channel that has taken the booking under this id would take the cancellation for the same message
   const messageId = action === 'cancel' ? `${about.messageId}-cancel` : about.messageId;
-  return { ...about, action, messageId, reservation, roomCodes, rateCodes, isForLog: false };
+  return { ...about, action, messageId, reservation, ...(await codesOf(database, connection)), isForLog: false };
 }
 
 /** A message as it is sent. */

@@ -28,7 +28,7 @@ export const CHANNEL_CALLS: readonly OperatorCall[] = [
   answerLong(
     operator.setChannelPartner,
     async ({ database, path: { kind }, body, actor, now, receivers, channels, note }) => {
-      await checkUrl(body.url, receivers);
+      if (operator.CHANNEL_TRAITS[kind].isPosted && body.url !== undefined) await checkUrl(body.url, receivers);
       return database.tx(async (tx) => {
         const saved = await savePartner(tx, kind, body, channels.vault, { at: now, by: actor.name });
         const { password, ...noted } = saved;

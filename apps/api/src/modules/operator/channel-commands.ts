@@ -18,7 +18,7 @@ const codesOf = (written: unknown) =>
 export const CHANNEL_COMMANDS: Record<string, OperatorCommand> = {
   channels: {
     usage:
-      'list | partner siteconnect|openchannel url=… partnerPassword=… requestorId=… [username=… partnerUsername=… newPassword=true] | connect siteconnect|openchannel property=… hotelCode=… | show <id> | map <id> rooms=31=DBL,32=SGL rates=31=BAR | pause <id> | go-on <id> | resend <id> | full-sync <id> | messages <id> [direction=in|out failures=true] | message <id> <message> | remove <id>',
+      'list | partner siteconnect|openchannel url=… partnerPassword=… requestorId=… [username=… partnerUsername=… newPassword=true] | partner alpinebits username=… [newPassword=true] | connect siteconnect|openchannel|alpinebits property=… hotelCode=… | show <id> | map <id> rooms=31=DBL,32=SGL rates=31=BAR | pause <id> | go-on <id> | resend <id> | full-sync <id> | messages <id> [direction=in|out failures=true] | message <id> <message> | remove <id>',
     about: 'channel managers: prices and rooms come in, reservations go out (docs/channels.md)',
     async run(ask, [action, first, ...rest], print) {
       const show = (value: unknown) => print(layOut(value));

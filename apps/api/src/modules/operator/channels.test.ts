@@ -82,6 +82,36 @@ describe('connections with channel managers', () => {
     );
   });
 
+  it('have a name and a password here alone where the channel asks for reservations', async () => {
+    const { status, body } = await call('PUT', 'channel-partner/siteconnect', { username: 'siteminder' });
+    assert.deepEqual(
+      [status, body['code'], body['fields']],
+      [
+        400,
+        'invalid_request',
+        { url: 'field_required', partnerUsername: 'field_required', requestorId: 'field_required' },
+      ],
+    );
+    assert.deepEqual(await codeOf('PUT', 'channel-partner/alpinebits', {}), [400, 'invalid_request']);
+    const saved = await ask<ChannelPartnerSaved>('PUT', 'channel-partner/alpinebits', PARTNER);
+    assert.deepEqual(
+      [saved.username, saved.url, saved.partnerUsername, saved.requestorId],
+      ['siteminder', null, null, null],
+    );
+    assert.ok(saved.password);
+    const again = await ask<ChannelPartnerSaved>('PUT', 'channel-partner/alpinebits', { username: 'program' });
+    assert.deepEqual([again.username, again.password], ['program', null]);
+    const long = { kind: 'alpinebits', property: 4, hotelCode: 'seventeen-letters' };
+    assert.deepEqual(await codeOf('POST', 'channel', long), [400, 'invalid_request']);
+    const { id } = await ask<Channel>('POST', 'channel', { ...long, hotelCode: 'ALPINE-4' });
+    const { roomTypes, ratePlans } = await ask<ChannelMapping>('GET', `channel/${id}`);
+    const pick = (rows: readonly { id: number }[], code: string) => [{ id: rows[0]?.id ?? 0, code }];
+    const codes = { roomTypes: pick(roomTypes, 'nineteen1'), ratePlans: pick(ratePlans, 'a-rate-of-many-letters') };
+    assert.deepEqual(await codeOf('PUT', `channel/${id}/codes`, codes), [400, 'invalid_request']);
+    await ask('PUT', `channel/${id}/codes`, { ...codes, roomTypes: pick(roomTypes, 'eight123') });
+    await ask('DELETE', `channel/${id}`);
+  });
+
   it('refuse an address inside the network', async () => {
     const strict = testApp(app.database, {
       webhooks: { resolve: async () => [{ address: '10.0.0.7', family: 4 }] },

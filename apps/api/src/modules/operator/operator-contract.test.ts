@@ -306,6 +306,7 @@ describe('the contract of the operator', () => {
           'requestorId=PSD',
           'newPassword=true',
         ],
+        ['channels', 'partner', 'alpinebits', 'username=hotel-program'],
         ['channels', 'connect', 'siteconnect', 'property=3', 'hotelCode=SEA-3'],
         ['channels', 'show', '7'],
         ['channels', 'map', '7', 'rooms=31=DBL', 'rates=31=BAR'],

@@ -1,5 +1,11 @@
 import { ApiError } from '@posada/api-client';
-import { CHANNEL_TRAITS, type ChannelKind, type ChannelPartner, setChannelPartner } from '@posada/api-client/operator';
+import {
+  CHANNEL_TRAITS,
+  type ChannelKind,
+  type ChannelPartner,
+  type ChannelTraits,
+  setChannelPartner,
+} from '@posada/api-client/operator';
 import { Checkbox, ErrorSummary, Notice, TextField, toast } from '@posada/ui';
 import { FormDialog } from '@posada/ui/form-dialog';
 import { useKitForm } from '@posada/ui/forms';
@@ -13,19 +19,24 @@ import { SecretOnce } from '../../shared/secret-once.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { CODE, useChannelMessage } from './channel-rules.ts';
 
-const userNames = {
+const schema = v.object({
+  username: v.string(),
+  newPassword: v.boolean(),
+  url: v.string(),
+  partnerUsername: v.string(),
+  partnerPassword: v.string(),
+  requestorId: v.string(),
+});
+const OWN_NAME = {
   username: v.pipe(
     v.string(),
     v.trim(),
     required(),
     v.check((text) => /^[\w.@-]{3,80}$/.test(text), 'user_name'),
   ),
-  partnerUsername: v.pipe(v.string(), v.trim(), required(), maxLength(80)),
 };
-const schema = v.object({
-  username: v.string(),
-  partnerUsername: v.string(),
-  newPassword: v.boolean(),
+const PARTNER_NAME = { partnerUsername: v.pipe(v.string(), v.trim(), required(), maxLength(80)) };
+const PARTNER = {
   url: v.pipe(
     v.string(),
     v.trim(),
@@ -35,8 +46,14 @@ const schema = v.object({
   ),
   partnerPassword: v.pipe(v.string(), maxLength(200)),
   requestorId: CODE,
-});
-const schemaWithNames = v.object({ ...schema.entries, ...userNames });
+};
+const schemaOf = ({ hasUserNames, isPosted }: ChannelTraits) =>
+  v.object({
+    ...schema.entries,
+    ...(hasUserNames ? OWN_NAME : {}),
+    ...(isPosted ? PARTNER : {}),
+    ...(isPosted && hasUserNames ? PARTNER_NAME : {}),
+  });
 
 /** A description of the address, where it is not the whole address of one call. */
 const URL_ABOUT: Partial<Record<ChannelKind, 'channels.urlBase'>> = { openchannel: 'channels.urlBase' };
@@ -57,7 +74,7 @@ export function AccountForm({
   const id = useId();
   const refusalText = useRefusalText();
   const [password, setPassword] = useState<string>();
-  const { channel, hasUserNames } = CHANNEL_TRAITS[kind];
+  const { channel, hasUserNames, isPosted } = CHANNEL_TRAITS[kind];
   const labels = {
     username: t('channels.username', { channel }),
     newPassword: t(hasUserNames ? 'channels.newPassword' : 'channels.newKey', { channel }),
@@ -67,7 +84,7 @@ export function AccountForm({
     requestorId: t('channels.requestorId', { channel }),
   };
   const { form, field, register, summary, failure, isSubmitting } = useKitForm({
-    schema: hasUserNames ? schemaWithNames : schema,
+    schema: schemaOf(CHANNEL_TRAITS[kind]),
     defaultValues: {
       username: partner?.username ?? channel.toLowerCase(),
       newPassword: false,
@@ -78,10 +95,15 @@ export function AccountForm({
     },
     labelOf: (name) => labels[name as keyof typeof labels],
     messageOf: useChannelMessage(kind),
-    async onSubmit({ partnerPassword, username, partnerUsername, ...rest }) {
-      if (partnerPassword === '' && !partner) return { partnerPassword: 'channel_password_missing' };
-      const names = hasUserNames ? { username, partnerUsername } : {};
-      const body = { ...rest, ...names, ...(partnerPassword === '' ? {} : { partnerPassword }) };
+    async onSubmit({ newPassword, username, partnerPassword, partnerUsername, url, requestorId }) {
+      if (isPosted && partnerPassword === '' && !partner) return { partnerPassword: 'channel_password_missing' };
+      const body = {
+        newPassword,
+        ...(hasUserNames ? { username } : {}),
+        ...(isPosted ? { url, requestorId } : {}),
+        ...(isPosted && hasUserNames ? { partnerUsername } : {}),
+        ...(partnerPassword === '' ? {} : { partnerPassword }),
+      };
       try {
         const saved = await client.call(setChannelPartner, { path: { kind }, body });
         await onSaved();
@@ -121,26 +143,35 @@ export function AccountForm({
             <TextField {...field('username')} label={labels.username} autoComplete="off" maxLength={80} />
           )}
           {partner && <Checkbox {...register('newPassword')} label={labels.newPassword} />}
-          <TextField
-            {...field('url')}
-            type="url"
-            label={labels.url}
-            description={URL_ABOUT[kind] && t(URL_ABOUT[kind], { channel })}
-            autoComplete="off"
-            maxLength={2000}
-          />
-          {hasUserNames && (
-            <TextField {...field('partnerUsername')} label={labels.partnerUsername} autoComplete="off" maxLength={80} />
+          {isPosted && (
+            <>
+              <TextField
+                {...field('url')}
+                type="url"
+                label={labels.url}
+                description={URL_ABOUT[kind] && t(URL_ABOUT[kind], { channel })}
+                autoComplete="off"
+                maxLength={2000}
+              />
+              {hasUserNames && (
+                <TextField
+                  {...field('partnerUsername')}
+                  label={labels.partnerUsername}
+                  autoComplete="off"
+                  maxLength={80}
+                />
+              )}
+              <TextField
+                {...field('partnerPassword')}
+                type="password"
+                label={labels.partnerPassword}
+                description={partner && t('channels.partnerPasswordAbout')}
+                autoComplete="new-password"
+                maxLength={200}
+              />
+              <TextField {...field('requestorId')} label={labels.requestorId} autoComplete="off" maxLength={64} />
+            </>
           )}
-          <TextField
-            {...field('partnerPassword')}
-            type="password"
-            label={labels.partnerPassword}
-            description={partner && t('channels.partnerPasswordAbout')}
-            autoComplete="new-password"
-            maxLength={200}
-          />
-          <TextField {...field('requestorId')} label={labels.requestorId} autoComplete="off" maxLength={64} />
         </form>
       )}
     </FormDialog>

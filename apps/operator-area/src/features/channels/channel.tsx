@@ -86,7 +86,11 @@ function Connection({ id }: { id: number }) {
             current={part}
             tabs={PARTS.map((each) => ({ id: each, label: t(`channels.${each}`), to: addressOf(id, each) }))}
           />
-          {part === 'codes' ? <CodesForm key={id} channel={channel} onSaved={query.refetch} /> : <MessageLog id={id} />}
+          {part === 'codes' ? (
+            <CodesForm key={id} channel={channel} onSaved={query.refetch} />
+          ) : (
+            <MessageLog channel={channel} />
+          )}
         </>
       )}
     </Fetched>

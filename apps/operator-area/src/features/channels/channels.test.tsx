@@ -22,7 +22,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
 
-const partner: ChannelPartner = {
+const partner: ChannelPartner & { url: string } = {
   kind: 'siteconnect',
   username: 'siteminder',
   url: 'https://siteminder.example/reservations',
@@ -31,13 +31,21 @@ const partner: ChannelPartner = {
   changedAt: '2026-11-20T09:00:00Z',
   changedBy: 'owner@posada.example',
 };
-const channex: ChannelPartner = {
+const channex: ChannelPartner & { url: string } = {
   ...partner,
   kind: 'openchannel',
   username: null,
   url: 'https://channex.example/open_channel/',
   partnerUsername: null,
   requestorId: 'POSADA',
+};
+const alpineBits: ChannelPartner = {
+  ...partner,
+  kind: 'alpinebits',
+  username: 'hotel-program',
+  url: null,
+  partnerUsername: null,
+  requestorId: null,
 };
 const aChannel = (own: Partial<Channel> = {}): Channel => ({
   id: 7,
@@ -87,12 +95,13 @@ const permissions = ['channels.read', 'channels.write', 'reservations.read'] as 
 const owner = signedIn({ permissions: [...permissions] });
 const noChecks = answer(listPriceChecks, []);
 const dialog = () => within(screen.getByRole('dialog'));
-const list = (channels: Channel[], partners = [partner]) => answer(listChannels, { partners, channels });
+const list = (channels: Channel[], partners: ChannelPartner[] = [partner]) =>
+  answer(listChannels, { partners, channels });
 
 describe('channels', () => {
   it('begin with the account, whose password for SiteMinder is shown once', async () => {
     const { edge } = await open('channels', { answers: [noChecks, owner, list([], [])] });
-    expect((await screen.findAllByText(/Set up the account first/)).length).toBe(2);
+    expect((await screen.findAllByText(/Set up the account first/)).length).toBe(3);
     expect(screen.queryByRole('button', { name: 'Connect a hotel' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Set up the account: SiteMinder' }));
     await userEvent.type(dialog().getByLabelText('Address for bookings at SiteMinder'), partner.url);
@@ -157,6 +166,29 @@ describe('channels', () => {
     const account = within(await screen.findByRole('region', { name: 'Account of Channex' }));
     expect(account.getByText(/\/v1\/channels\/openchannel\/$/)).toBeTruthy();
     expect(account.queryByText(/User name/)).toBeNull();
+  });
+
+  it('of AlpineBits have a name and a password here alone, since it asks for the bookings', async () => {
+    const { edge } = await open('channels', { answers: [noChecks, owner, list([])] });
+    const section = () => screen.getByRole('region', { name: 'Account of AlpineBits' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up the account: AlpineBits' }));
+    expect(within(section()).getByText(/fetches the bookings/)).toBeTruthy();
+    expect(dialog().queryByLabelText(/at AlpineBits|given to you/)).toBeNull();
+    await userEvent.clear(dialog().getByLabelText('User name of AlpineBits here'));
+    await userEvent.type(dialog().getByLabelText('User name of AlpineBits here'), 'hotel-program');
+    edge.now(answer(setChannelPartner, { ...alpineBits, password: 'Once-only-9' }), list([], [partner, alpineBits]));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Once-only-9')).toBeTruthy();
+    expect(edge.callsOf(setChannelPartner).at(-1)?.body).toEqual({ newPassword: false, username: 'hotel-program' });
+    await userEvent.click(dialog().getByRole('button', { name: 'I have stored it' }));
+    await waitFor(() => expect(within(section()).getByText(/\/v1\/channels\/alpinebits$/)).toBeTruthy());
+    expect(within(section()).queryByText(/Address for bookings/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Connect a hotel' }));
+    await userEvent.selectOptions(dialog().getByLabelText('Channel'), 'AlpineBits');
+    await userEvent.type(dialog().getByLabelText('Code of the hotel'), 'seventeen-letters');
+    await userEvent.click(dialog().getByRole('button', { name: 'Connect a hotel' }));
+    expect((await dialog().findAllByText(/16/)).length).toBeGreaterThan(0);
+    expect(edge.callsOf(connectChannel)).toEqual([]);
   });
 
   it('connect a hotel with the channel that is chosen', async () => {
@@ -240,11 +272,25 @@ describe('channels', () => {
       ],
     });
     expect(await screen.findByText('450 Room is not mapped')).toBeTruthy();
+    expect(screen.getByText(/^Next try/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Failures only');
     await waitFor(() => expect(edge.callsOf(listChannelMessages).at(-1)?.query).toEqual({ failures: 'true' }));
     await userEvent.click(screen.getByRole('button', { name: /^Open: Booking/ }));
     expect(await dialog().findByText('<OTA_HotelResNotifRQ/>')).toBeTruthy();
     expect(dialog().getByText('<Errors/>')).toBeTruthy();
+  });
+
+  it('name no next try of a booking that the channel asks for', async () => {
+    const { request: _, answer: __, ...row } = aMessage({ problems: ['room type 32 has no code of the channel'] });
+    await open('channels/7?part=messages', {
+      answers: [
+        owner,
+        answer(getChannel, aMapping({ kind: 'alpinebits' })),
+        answer(listChannelMessages, { messages: [row], next: null }),
+      ],
+    });
+    expect(await screen.findByText('room type 32 has no code of the channel')).toBeTruthy();
+    expect(screen.queryByText(/^Next try/)).toBeNull();
   });
 
   it('pause, send everything again with its progress, and end', async () => {
@@ -292,7 +338,7 @@ describe('channels', () => {
         { property: 3, from: '2027-04-01', nights: 3, currency: 'EUR', feed: 30_000, page: null },
       ],
     };
-    const { edge } = await open('channels', { answers: [owner, list([]), answer(listPriceChecks, [check])] });
+    const { edge } = await open('channels', { answers: [noChecks, owner, list([]), answer(listPriceChecks, [check])] });
     const section = within(await screen.findByRole('region', { name: 'Prices for Google: 2' }));
     expect(section.getByText(/Stays compared: 1,?000$/)).toBeTruthy();
     expect(section.getByText('it answers 503')).toBeTruthy();

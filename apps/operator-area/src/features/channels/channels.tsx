@@ -33,7 +33,7 @@ import { channelsQuery } from './queries.ts';
 /** The one that most hotels have first. */
 const KINDS = [...CHANNEL_KINDS].reverse();
 /** Open Channel adds the names of its calls. */
-const PATH_END: Readonly<Record<ChannelKind, string>> = { openchannel: '/', siteconnect: '' };
+const PATH_END: Partial<Record<ChannelKind, string>> = { openchannel: '/' };
 
 /** Hotels that are connected with channel managers. */
 export function ChannelsScreen() {
@@ -98,14 +98,14 @@ function Account({
 }) {
   const t = useTexts();
   const id = useId();
-  const { channel } = CHANNEL_TRAITS[kind];
+  const { channel, isPosted } = CHANNEL_TRAITS[kind];
   const operator = useOperator();
   const [isOpen, setOpen] = useState(false);
   const mayChange = operator.permissions.includes('channels.write') && isOfWholeChain(operator);
   const facts =
     partner &&
     [
-      [t('channels.endpoint', { channel }), `${window.location.origin}/v1/channels/${kind}${PATH_END[kind]}`],
+      [t('channels.endpoint', { channel }), `${window.location.origin}/v1/channels/${kind}${PATH_END[kind] ?? ''}`],
       [t('channels.username', { channel }), partner.username],
       [t('channels.url', { channel }), partner.url],
       [t('channels.partnerUsername', { channel }), partner.partnerUsername],
@@ -114,6 +114,7 @@ function Account({
   return (
     <section className={styles['account']} aria-labelledby={id}>
       <h2 id={id}>{t('channels.account', { channel })}</h2>
+      {!isPosted && <p>{t('channels.askedFor')}</p>}
       {facts ? (
         <dl>
           {facts.map(([name, value]) => (

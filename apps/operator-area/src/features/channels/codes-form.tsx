@@ -40,7 +40,7 @@ function errorsOf(channel: ChannelMapping, codes: Codes): Codes {
 export function CodesForm({ channel, onSaved }: { channel: ChannelMapping; onSaved: () => Promise<unknown> }) {
   const t = useTexts();
   const messageOf = useChannelMessage(channel.kind);
-  const { channel: name } = CHANNEL_TRAITS[channel.kind];
+  const { channel: name, longestCodes } = CHANNEL_TRAITS[channel.kind];
   const refusalText = useRefusalText();
   const { permissions } = useOperator();
   const mayWrite = permissions.includes('channels.write');
@@ -100,7 +100,7 @@ export function CodesForm({ channel, onSaved }: { channel: ChannelMapping; onSav
             error={errors[key] && messageOf(errors[key])}
             description={description || undefined}
             autoComplete="off"
-            maxLength={64}
+            maxLength={kind === 'roomTypes' ? longestCodes.room : longestCodes.rate}
             translate="no"
           />
         );

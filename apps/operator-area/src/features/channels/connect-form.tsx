@@ -2,7 +2,7 @@ import { ApiError } from '@posada/api-client';
 import { CHANNEL_TRAITS, type Channel, type ChannelKind, connectChannel } from '@posada/api-client/operator';
 import { SelectField, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { required } from '@posada/ui/rules';
+import { codeWith, required } from '@posada/ui/rules';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useAddresses } from '../../shared/addresses.ts';
@@ -39,6 +39,8 @@ export function ConnectForm({
     labelOf: (name) => labels[name as keyof typeof labels],
     messageOf: useChannelMessage(kinds[0]),
     async onSubmit({ kind: chosen, property, hotelCode }) {
+      const max = CHANNEL_TRAITS[kindOf(chosen)].longestCodes.hotel;
+      if (hotelCode.length > max) return { hotelCode: codeWith('max_length', { max }) };
       try {
         const body = { kind: kindOf(chosen), property: Number(property), hotelCode };
         const { id } = await client.call(connectChannel, { body });

@@ -1,4 +1,9 @@
-import type { ChannelMessageQuery, ChannelMessageRow } from '@posada/api-client/operator';
+import {
+  CHANNEL_TRAITS,
+  type Channel,
+  type ChannelMessageQuery,
+  type ChannelMessageRow,
+} from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Badge, Button, Dialog, SelectField } from '@posada/ui';
@@ -20,7 +25,7 @@ import { channelMessageQuery, channelMessagesQuery } from './queries.ts';
 const FILTERS = ['direction', 'failures', 'before'] as const;
 
 /** What came and what was sent, newest first; filters are in the address. */
-export function MessageLog({ id }: { id: number }) {
+export function MessageLog({ channel: { id, kind } }: { channel: Pick<Channel, 'id' | 'kind'> }) {
   const t = useTexts();
   const [address, setAddress] = useSearchParams();
   const [opened, setOpened] = useState<number>();
@@ -67,7 +72,7 @@ export function MessageLog({ id }: { id: number }) {
             <EmptyList icon="send" text={t('channels.noMessages')} />
           ) : (
             <>
-              <MessageTable messages={messages} onOpen={setOpened} />
+              <MessageTable messages={messages} isPosted={CHANNEL_TRAITS[kind].isPosted} onOpen={setOpened} />
               <div className={parts['actions']}>
                 <OlderEntries
                   isFirst={!filters.before}
@@ -86,9 +91,12 @@ export function MessageLog({ id }: { id: number }) {
 
 function MessageTable({
   messages,
+  isPosted,
   onOpen,
 }: {
   messages: readonly ChannelMessageRow[];
+  /** Else a booking is not tried: it waits for the next question of the channel. */
+  isPosted: boolean;
   onOpen: (message: number) => void;
 }) {
   const t = useTexts();
@@ -137,7 +145,7 @@ function MessageTable({
                 </span>
               )}
               {direction === 'in' && cells > 0 && <span>{t('channels.cells', { count: cells })}</span>}
-              {dueAt && attempts > 0 && <span>{t('webhooks.next', { moment: moment(dueAt) })}</span>}
+              {isPosted && dueAt && attempts > 0 && <span>{t('webhooks.next', { moment: moment(dueAt) })}</span>}
             </span>
           ),
         },
