@@ -90,6 +90,10 @@ const LIMITED: readonly [Limited, Limit | Limit[]][] = [
     ],
   ],
   [reservations.getManagedBooking, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  // prices of each larger room
+  [reservations.getUpsells, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.getStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.switchStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [
     reservations.resendConfirmation,
     [

@@ -11,6 +11,7 @@ import { paymentRoutes } from '../modules/payments/payments.routes.ts';
 import { propertyRoutes } from '../modules/properties/properties.routes.ts';
 import { propertyDetailRoutes } from '../modules/properties/property-details.routes.ts';
 import { reservationRoutes } from '../modules/reservations/reservations.routes.ts';
+import { stayMailRoutes } from '../modules/stay-mails/stay-mails.routes.ts';
 import { postRoutes } from '../modules/websites/posts.routes.ts';
 import { sitemapRoutes } from '../modules/websites/sitemap.ts';
 import { websiteRoutes } from '../modules/websites/websites.routes.ts';
@@ -35,6 +36,7 @@ export const routesOf = (
     access,
     reservations,
     managed,
+    unsubscribe,
     desk,
     assistant,
   }: Services,
@@ -51,6 +53,7 @@ export const routesOf = (
   ...assistantRoutes(assistant),
   ...reservationRoutes(reservations, config),
   ...bookingAccessRoutes(access, managed),
+  ...stayMailRoutes(unsubscribe),
   ...deskRoutes(desk, reservations),
   ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
   ...accounts.routes,

@@ -21,6 +21,7 @@ import { createPropertyStore } from '../modules/properties/properties.store.ts';
 import { createBookingAccess } from '../modules/reservations/booking-access.ts';
 import { createReservationService } from '../modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../modules/reservations/reservations.store.ts';
+import { createUnsubscribe } from '../modules/stay-mails/unsubscribe.ts';
 import { machineTranslation } from '../modules/translations/machine-translation.ts';
 import { brandFinder } from '../modules/websites/brands.ts';
 import { createPostStore } from '../modules/websites/posts.store.ts';
@@ -50,7 +51,9 @@ export function createServices({
   const websites = createWebsiteStore(database, properties.bringUpToDate, { freshMs: contentFreshMs, replica });
   const posts = createPostStore(reader);
   const shownTo = shownContent({ pages: websites, posts, menu: websites.menu, properties }, database);
-  const previews = createPreviews(createTokens(createAccountStore(database), clock), {
+  const tokens = createTokens(createAccountStore(database), clock);
+  const unsubscribe = createUnsubscribe(database, tokens, clock);
+  const previews = createPreviews(tokens, {
     clock,
     refById: websites.refById,
   });
@@ -59,7 +62,7 @@ export function createServices({
   const brandOf = brandFinder(websites, config.siteUrl);
   const agencies = createAgencies({ database, clock });
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
-  const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies });
+  const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies, stayMails: unsubscribe });
   const store = createReservationStore(database);
   const invoices = createInvoices({
     store: createInvoiceStore(database),
@@ -129,6 +132,7 @@ export function createServices({
     posts,
     shownTo,
     previews,
+    unsubscribe,
     translations,
     contacts,
     brandOf,

@@ -14,4 +14,5 @@ export * from './sale-rate.schema.ts';
 export * from './staff.api.ts';
 export * from './staff-amendment.api.ts';
 export * from './staff-cancellation.api.ts';
+export * from './stay-mails.api.ts';
 export * from './totals.ts';

@@ -13,6 +13,7 @@ import { deleteClientCodes } from '../identity/verification.store.ts';
 import { createMailboxStore } from '../messages/mailbox.store.ts';
 import { forgetBlocksOf } from '../reservations/blocked-guests.ts';
 import { closeForClient } from '../reservations/client-of-reservation.ts';
+import { optOutsStore } from '../stay-mails/opt-outs.store.ts';
 import { reviewsStore } from './reviews.store.ts';
 
 /** `id` null: somebody without an account. */
@@ -209,6 +210,7 @@ export const personalDataStore = (database: Database) => ({
     await createMailboxStore(database).forget(email);
     await deleteClientCodes(database, email);
     await forgetUsesOf(database, email);
+    await optOutsStore(database).forget(email);
     const blocks = await forgetBlocksOf(database, email);
     if (id === null) return { closed, messages, blocks };
     await reviewsStore(database).release(id);

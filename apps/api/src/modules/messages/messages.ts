@@ -5,6 +5,7 @@ import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingAccess } from '../reservations/booking-access.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { Unsubscribe } from '../stay-mails/unsubscribe.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteRow, WebsiteStore } from '../websites/websites.store.ts';
 import {
@@ -22,6 +23,7 @@ import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
 import { type MailedReportReader, reportMessageHandlers } from './report-messages.ts';
 import { reservationMessageHandlers } from './reservation-messages.ts';
+import { type StayMailFactsReader, stayMessageHandlers } from './stay-messages.ts';
 
 interface MessageParts {
   reservations: ReservationService;
@@ -40,6 +42,8 @@ interface MessageParts {
   documentOf: DocumentFinder;
   readMailed: MailedReportReader;
   readInvoice: MailedInvoiceReader;
+  readStayMailFacts: StayMailFactsReader;
+  unsubscribe: Unsubscribe;
   warn: (error: unknown, about: string) => void;
 }
 
@@ -65,11 +69,22 @@ export function messageHandlers({
   documentOf,
   readMailed,
   readInvoice,
+  readStayMailFacts,
+  unsubscribe,
   warn,
 }: MessageParts): OutboxHandlers {
   const linked = withManageLink(access);
   return {
     ...reservationMessageHandlers({ reservations, websites, links, linked, brandOf, send, clock, documentOf, warn }),
+    ...stayMessageHandlers({
+      reservations,
+      readFacts: readStayMailFacts,
+      unsubscribe,
+      linked,
+      brandOf,
+      send,
+      clock,
+    }),
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;

@@ -22,6 +22,7 @@ import {
   languageTag,
 } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import type { UnsubscribeLinks } from '../stay-mails/unsubscribe.ts';
 import { addressee } from './greeting.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
 import type { MessageTexts } from './message-texts.ts';
@@ -240,6 +241,13 @@ export function totalSection(
     ],
   };
 }
+
+/** The end of a mail that the guest may switch off. */
+export const unsubscribeLine = (t: MessageTexts, { page }: UnsubscribeLinks) => ({
+  reason: t.stayMailReason,
+  label: t.stayMailOff,
+  url: page,
+});
 
 /** A line, where there is something to say. */
 export const optionalLine = (label: string, value: string | null): MailLine[] => (value ? [{ label, value }] : []);

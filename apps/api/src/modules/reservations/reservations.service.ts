@@ -8,6 +8,7 @@ import { findReservation, isBookedWith, reservationForMessage } from './read.ts'
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createRunOnce } from './run-once.ts';
 import { freeExpired } from './sweep-holds.ts';
+import { findUpsells } from './upsells.ts';
 
 /** Of the connections of a process, bookings have so many at a time: the rest is left to those who read. */
 const SHARE_OF_BOOKINGS = 0.6;
@@ -29,6 +30,7 @@ export function createReservationService({
       cancel: cancelReservation,
       quoteAmendment,
       amend: amendReservation,
+      upsells: findUpsells,
       freeExpired,
       find: findReservation,
       isBookedWith,

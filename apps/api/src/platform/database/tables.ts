@@ -165,6 +165,7 @@ export const TABLES: Record<string, Declared> = {
       'desk',
       'guests',
       'invoices',
+      'messages',
       'operator',
       'operators',
       'reports',
@@ -198,6 +199,7 @@ export const TABLES: Record<string, Declared> = {
       'desk',
       'events',
       'guests',
+      'messages',
       'operator',
       'payments',
       'reports',
@@ -216,7 +218,7 @@ export const TABLES: Record<string, Declared> = {
   },
   review: {
     owner: 'guests',
-    readBy: ['operator', 'properties'],
+    readBy: ['messages', 'operator', 'properties'],
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE },
   },
   room_type: {
@@ -255,6 +257,10 @@ export const TABLES: Record<string, Declared> = {
   },
   translation_source: { owner: 'entry-texts', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
   trusted_device: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
+  stay_mail_opt_out: {
+    owner: 'stay-mails',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
   subscription: { owner: 'events' },
   usage_count: { owner: 'platform', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   verification_code: {
@@ -272,6 +278,7 @@ export const TABLES: Record<string, Declared> = {
       'assistant',
       'contact',
       'content',
+      'messages',
       'operators',
       'platform',
       'reservations',
