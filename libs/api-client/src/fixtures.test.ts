@@ -5,10 +5,10 @@ import {
   agencyRecordSchema,
   agencyRowSchema,
   agentRecordSchema,
-  websiteProfileSchema,
   clientRecordSchema,
   pendingVerificationSchema,
   reviewSchema,
+  websiteProfileSchema,
 } from './accounts/index.ts';
 import { availabilitySchema, lowestPricesSchema } from './availability/index.ts';
 import * as fixtures from './fixtures.ts';
