@@ -141,6 +141,11 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   },
   { asked: 'issue 29: a guest sees whether mails around a stay are sent', call: 'GET property/stay-mails/{token}' },
   { asked: 'and switches them', call: 'PUT property/stay-mails/{token}' },
+  {
+    asked: 'issue 29: a guest has an offer mailed (decision 223)',
+    call: 'POST searcher/property/{id}/offer-mail',
+  },
+  { asked: 'and its link restores it', call: 'GET searcher/property/{id}/offer-mail' },
   { asked: 'CLIENT-14, without an account', call: 'PUT property/reservation/{id}/managed/cancel' },
   {
     asked: 'CLIENT-15, without an account',

@@ -51,6 +51,7 @@ function outboxOf(
     documentOf,
     invoices,
     unsubscribe,
+    offers,
   }: Services,
   { database, clock, config, send }: AppParts,
   log: FastifyBaseLogger,
@@ -84,6 +85,7 @@ function outboxOf(
     readInvoice: invoices.mailed,
     readStayMailFacts: async (id) => (await stayMailFacts(database, [id])).get(id),
     unsubscribe,
+    offers,
     warn: (error, about) => log.warn({ err: error }, about),
   });
   return createOutbox(database, handlers, {

@@ -7,6 +7,7 @@ import { consentRoutes } from '../modules/consent/consent.ts';
 import { contactRoutes } from '../modules/contact/contact.routes.ts';
 import { deskRoutes } from '../modules/desk/desk.routes.ts';
 import { bookingAccessRoutes } from '../modules/managed-bookings/booking-access.routes.ts';
+import { offerMailRoutes } from '../modules/offer-mails/offer-mails.routes.ts';
 import { paymentRoutes } from '../modules/payments/payments.routes.ts';
 import { propertyRoutes } from '../modules/properties/properties.routes.ts';
 import { propertyDetailRoutes } from '../modules/properties/property-details.routes.ts';
@@ -37,6 +38,7 @@ export const routesOf = (
     reservations,
     managed,
     unsubscribe,
+    offers,
     desk,
     assistant,
   }: Services,
@@ -54,6 +56,7 @@ export const routesOf = (
   ...reservationRoutes(reservations, config),
   ...bookingAccessRoutes(access, managed),
   ...stayMailRoutes(unsubscribe),
+  ...offerMailRoutes(offers),
   ...deskRoutes(desk, reservations),
   ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
   ...accounts.routes,

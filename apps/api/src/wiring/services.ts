@@ -16,6 +16,7 @@ import { createTokens } from '../modules/identity/tokens.ts';
 import { createInvoices } from '../modules/invoices/invoices.service.ts';
 import { createInvoiceStore } from '../modules/invoices/invoices.store.ts';
 import { createManagedBookings } from '../modules/managed-bookings/managed-bookings.service.ts';
+import { createOfferMails } from '../modules/offer-mails/offer-mails.ts';
 import { createPayments } from '../modules/payments/payments.ts';
 import { createPropertyStore } from '../modules/properties/properties.store.ts';
 import { createBookingAccess } from '../modules/reservations/booking-access.ts';
@@ -105,6 +106,7 @@ export function createServices({
     websiteOf: websites.refById,
     connections: config.databaseConnections,
   });
+  const offers = createOfferMails({ database, tokens, reservations, websites, clock });
   const documentOf = documentFinder({ reservations, brandOf, clock });
   const managed = createManagedBookings({
     access,
@@ -133,6 +135,7 @@ export function createServices({
     shownTo,
     previews,
     unsubscribe,
+    offers,
     translations,
     contacts,
     brandOf,

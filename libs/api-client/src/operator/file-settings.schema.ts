@@ -51,6 +51,8 @@ export const flagEntries = {
   postStayMailDays: whole(1, 30),
   /** Where guests without an account write it; with an account they do on the website. */
   reviewUrl: v.nullable(address),
+  /** Guests have rooms that they have chosen mailed to themselves. */
+  offerMailEnabled: v.boolean(),
 };
 const off = { status: false, code: '' };
 
@@ -132,6 +134,7 @@ export const settings = v.strictObject({
   postStayMailEnabled: v.optional(flagEntries.postStayMailEnabled, false),
   postStayMailDays: v.optional(flagEntries.postStayMailDays, 1),
   reviewUrl: v.optional(flagEntries.reviewUrl, null),
+  offerMailEnabled: v.optional(flagEntries.offerMailEnabled, true),
   assistant: v.optional(assistantSettings, { silentTopics: [], phone: null, email: null }),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),

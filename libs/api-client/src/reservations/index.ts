@@ -6,6 +6,7 @@ export * from './cancellation-terms.ts';
 export * from './commission.ts';
 export * from './invoices.schema.ts';
 export * from './managed-booking.api.ts';
+export * from './offer-mail.api.ts';
 export * from './refunds.ts';
 export * from './reservations.api.ts';
 export * from './reservations.queries.ts';

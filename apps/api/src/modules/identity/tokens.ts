@@ -9,9 +9,9 @@ const ALGORITHM = 'EdDSA';
 const ISSUER = 'posada';
 /**
  * Those of no account: a preview opens drafts of a website (docs/decisions/0190); the link of a mail before or after a
- * stay switches these mails off (docs/decisions/0222).
+ * stay switches these mails off (docs/decisions/0222); that of a mailed offer restores it (docs/decisions/0223).
  */
-type TokenKind = AccountKind | 'preview' | 'stay-mails';
+type TokenKind = AccountKind | 'preview' | 'stay-mails' | 'sent-offer';
 const TWO_YEARS = 2 * 365 * 24;
 const HOURS: Record<TokenKind, number> = {
   client: 12,
@@ -19,6 +19,7 @@ const HOURS: Record<TokenKind, number> = {
   'travel-agency': 8,
   preview: 1,
   'stay-mails': TWO_YEARS,
+  'sent-offer': 24,
 };
 const KEYS_FRESH_MS = 10_000;
 /** A new key signs once every process has read it: each reads the keys again within this time. */

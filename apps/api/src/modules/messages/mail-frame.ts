@@ -95,7 +95,8 @@ export const mailText = (
   { language, paragraphs, quote, tables = [], button, sections = [], link, end, unsubscribe }: MailContent,
   { url }: Brand,
 ): string => {
-  const line = ({ label, value }: MailLine) => (label ? formatLabelled(label, value, language) : value);
+  const line = ({ label, value }: MailLine) =>
+    label && value ? formatLabelled(label, value, language) : label || value;
   const tableRow = ([name = '', ...cells]: string[], headers: readonly string[]) =>
     formatLabelled(
       name,

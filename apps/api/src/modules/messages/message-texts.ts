@@ -165,6 +165,15 @@ const textsOfOthers = (t: MailText) => ({
   reviewSubject: (property: string) => t('review.subject', { property }),
   reviewIntro: (property: string) => t('review.intro', { property }),
   reviewButton: t('review.button'),
+  /** Rooms that a guest has mailed to themselves. */
+  offerSubject: (property: string, day: string) => t('offer.subject', { property, day }),
+  offerReminderSubject: (property: string, day: string) => t('offer.reminderSubject', { property, day }),
+  offerIntro: t('offer.intro'),
+  offerReminderIntro: t('offer.reminderIntro'),
+  offerButton: t('offer.button'),
+  offerEnd: t('offer.end'),
+  offerEndBeforeReminder: t('offer.endBeforeReminder'),
+  offerReminderEnd: t('offer.reminderEnd'),
   /** Why a mail before or after a stay is sent, and the link that switches these off. */
   stayMailReason: t('stay.reason'),
   stayMailOff: t('stay.off'),

@@ -1,4 +1,5 @@
 import type { ContactStore } from '../contact/contact.store.ts';
+import type { OfferMails } from '../offer-mails/offer-mails.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
@@ -19,6 +20,7 @@ import { claimReceivedMail, contactAnswerMail, contactMail } from './contact-mai
 import { invoiceMessageHandlers, type MailedInvoiceReader } from './invoice-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
+import { offerMessageHandlers } from './offer-messages.ts';
 import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
 import { type MailedReportReader, reportMessageHandlers } from './report-messages.ts';
@@ -44,6 +46,7 @@ interface MessageParts {
   readInvoice: MailedInvoiceReader;
   readStayMailFacts: StayMailFactsReader;
   unsubscribe: Unsubscribe;
+  offers: OfferMails;
   warn: (error: unknown, about: string) => void;
 }
 
@@ -71,6 +74,7 @@ export function messageHandlers({
   readInvoice,
   readStayMailFacts,
   unsubscribe,
+  offers,
   warn,
 }: MessageParts): OutboxHandlers {
   const linked = withManageLink(access);
@@ -85,6 +89,7 @@ export function messageHandlers({
       send,
       clock,
     }),
+    ...offerMessageHandlers({ offers, brandOf, send }),
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;

@@ -38,7 +38,7 @@ function upsellSections({ currency, upgrade, extras }: Upsells, t: MessageTexts,
         ]
       : []),
     ...(extras.length > 0
-      ? [{ title: t.extrasToAdd, lines: extras.map(({ name }) => ({ label: '', value: name })) }]
+      ? [{ title: t.extrasToAdd, lines: extras.map(({ name }) => ({ label: name, value: '' })) }]
       : []),
   ];
 }

@@ -4,6 +4,7 @@ import { createReservation } from './book.ts';
 import { bookAtDesk, quoteBooking } from './book-at-desk.ts';
 import { cancelReservation } from './cancel.ts';
 import { listReservations, pageOfReservations, searchReservations, summariseReservations } from './list.ts';
+import { quoteStay } from './quote-offer.ts';
 import { findReservation, isBookedWith, reservationForMessage } from './read.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createRunOnce } from './run-once.ts';
@@ -31,6 +32,7 @@ export function createReservationService({
       quoteAmendment,
       amend: amendReservation,
       upsells: findUpsells,
+      quoteStay,
       freeExpired,
       find: findReservation,
       isBookedWith,

@@ -200,6 +200,7 @@ export const TABLES: Record<string, Declared> = {
       'events',
       'guests',
       'messages',
+      'offer-mails',
       'operator',
       'payments',
       'reports',

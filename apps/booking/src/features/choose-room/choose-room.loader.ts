@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { sentOfferQuery } from '@posada/api-client/reservations';
 import { canBePriced, isOfProperty, type Search } from '@posada/api-client/search';
 import { apiContext, queryClientContext, readPriceAccount, searchAddress, siteContext } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
@@ -34,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const property = properties.find((entry) => entry.id === search.destination.id);
   if (!property) throw data(null, { status: 404 });
-  if (!canBePriced(problems)) return { search, problems, isOfferOver: false };
+  const sentToken = params.get('sent');
+  if (!canBePriced(problems)) return { search, problems, isOfferOver: false, sentToken: null };
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const { offer } = search;
@@ -53,7 +55,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queries.prefetchQuery(
       lowestPricesQuery(api, { ...search, propertyIds: [property.id] }, locale, readPriceAccount()),
     ),
+    // a link that is over has rooms to choose from all the same
+    ...(sentToken ? [queries.prefetchQuery(sentOfferQuery(api, property.id, sentToken))] : []),
     ...(offer ? [queries.prefetchQuery(offersQuery(api, property.id, locale))] : []),
   ]);
-  return { search, problems, isOfferOver };
+  return { search, problems, isOfferOver, sentToken };
 }

@@ -20,23 +20,25 @@ export function UpsellCard({ token, property }: { token: string } & Pick<Managed
   return (
     <Card as="section" className={`${guestCardStyles['card']} ${styles['upsells']}`} data-part="upsells">
       <h2>{t('upsells.title')}</h2>
-      {upgrade && <UpgradeOffer upgrade={upgrade} currency={currency} />}
-      {extras.length > 0 && (
-        <>
-          <h3 className={styles['subtitle']}>{t('upsells.extras')}</h3>
-          <ul className={styles['extras']}>
-            {extras.map(({ id, name, price, per, when }) => (
-              <li key={id}>
-                <span>{name}</span>
-                <span>{`${formatMoney(price, currency, locale)} ${t(`extras.${per}.${when}`)}`}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className={styles['lead']}>
-        {t('upsells.how')} <PhoneLink phone={property.phone} phoneText={property.phoneText} />
-      </p>
+      <div className={styles['offers']}>
+        {upgrade && <UpgradeOffer upgrade={upgrade} currency={currency} />}
+        {extras.length > 0 && (
+          <>
+            <h3 className={styles['subtitle']}>{t('upsells.extras')}</h3>
+            <ul className={styles['extras']}>
+              {extras.map(({ id, name, price, per, when }) => (
+                <li key={id}>
+                  <span>{name}</span>
+                  <span>{`${formatMoney(price, currency, locale)} ${t(`extras.${per}.${when}`)}`}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={styles['lead']}>
+          {t('upsells.how')} <PhoneLink phone={property.phone} phoneText={property.phoneText} />
+        </p>
+      </div>
     </Card>
   );
 }

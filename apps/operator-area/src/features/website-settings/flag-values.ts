@@ -11,6 +11,7 @@ export const SWITCHES = {
   booking: ['bookingEngineMode', 'searchChildrenField'],
   visitors: ['cookieModuleEnabled', 'chatAiModuleEnabled', 'mcpServerEnabled', 'restrictTrafficEnabled'],
   stayMails: ['preArrivalMailEnabled', 'postStayMailEnabled'],
+  offers: ['offerMailEnabled'],
 } as const;
 /** The field of the days of each mail around a stay. */
 export const DAYS_OF = {
@@ -61,6 +62,7 @@ const fields = v.object({
   postStayMailEnabled: v.boolean(),
   postStayMailDays: wholeNumber(1, 30),
   reviewUrl: v.pipe(v.string(), v.trim(), url()),
+  offerMailEnabled: v.boolean(),
   agencyApproval: v.picklist(APPROVALS),
   secondFactorRequired: v.boolean(),
   contentReview: v.boolean(),
@@ -127,6 +129,7 @@ export function valuesOf(flags: Flags): v.InferInput<typeof fields> {
     postStayMailEnabled: flags.postStayMailEnabled ?? false,
     postStayMailDays: String(flags.postStayMailDays ?? 1),
     reviewUrl: flags.reviewUrl ?? '',
+    offerMailEnabled: flags.offerMailEnabled ?? true,
     agencyApproval: flags.agencyApproval ?? 'automatic',
     secondFactorRequired: flags.secondFactorRequired ?? false,
     contentReview: flags.contentReview ?? false,
@@ -163,6 +166,7 @@ function flagsOf(values: Fields): Required<Flags> {
     postStayMailEnabled: values.postStayMailEnabled,
     postStayMailDays: values.postStayMailDays,
     reviewUrl: reviewUrl || null,
+    offerMailEnabled: values.offerMailEnabled,
     agencyApproval: values.agencyApproval,
     secondFactorRequired: values.secondFactorRequired,
     contentReview: values.contentReview,

@@ -71,6 +71,7 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
           t('flags.group.booking'),
           <>
             {SWITCHES.booking.map(aSwitch)}
+            {SWITCHES.offers.map(aSwitch)}
             <TextField {...field('searchChildrenUntil')} label={labels.searchChildrenUntil} inputMode="numeric" />
             <SelectField {...field('paymentProvider')} label={labels.paymentProvider}>
               <option value="">{t('websites.noProvider')}</option>
@@ -183,6 +184,7 @@ function useFlagLabels() {
     postStayMailEnabled: t('flags.postStayMailEnabled'),
     postStayMailDays: t('flags.postStayMailDays'),
     reviewUrl: t('flags.reviewUrl'),
+    offerMailEnabled: t('flags.offerMailEnabled'),
     agencyApproval: t('flags.agencyApproval'),
     secondFactorRequired: t('flags.secondFactorRequired'),
     contentReview: t('flags.contentReview'),
