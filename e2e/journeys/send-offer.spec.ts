@@ -4,10 +4,10 @@ import { DESKTOP, guest, PHONE } from '../support/places.ts';
 import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
 
 /** Chooses the first room that is on sale, and stays on the page of the extras. */
-async function chooseRoom(page: Page, address: string) {
+async function chooseRoom(page: Page, address: string, select: RegExp) {
   await page.goto(address);
   await afterHydration(page);
-  await page.locator('main li article button[data-variant]').first().click();
+  await page.getByRole('button', { name: select }).first().click();
   await page.waitForURL('**/booking/extras?**');
 }
 const totalIn = (text: string) => /\d[\d.,\u00a0\u202f]*/.exec(text)?.[0] ?? '-';
@@ -19,6 +19,7 @@ for (const { device, viewport, language, ahead, texts } of [
     language: 'de',
     ahead: 61,
     texts: {
+      select: /^Wählen/,
       open: 'Dieses Angebot an mich senden',
       submit: 'Senden',
       close: 'Schließen',
@@ -31,14 +32,28 @@ for (const { device, viewport, language, ahead, texts } of [
     viewport: DESKTOP,
     language: 'en',
     ahead: 65,
-    texts: { open: 'Send me this offer', submit: 'Send', close: 'Close', email: 'Email', total: /^Total: (.*)$/m },
+    texts: {
+      select: /^Select/,
+      open: 'Send me this offer',
+      submit: 'Send',
+      close: 'Close',
+      email: 'Email',
+      total: /^Total: (.*)$/m,
+    },
   },
   {
     device: 'desktop',
     viewport: DESKTOP,
     language: 'ch',
     ahead: 69,
-    texts: { open: '将此优惠发送给我', submit: '发送', close: '关闭', email: '邮箱', total: /^总价：(.*)$/m },
+    texts: {
+      select: /^选择/,
+      open: '将此优惠发送给我',
+      submit: '发送',
+      close: '关闭',
+      email: '邮箱',
+      total: /^总价：(.*)$/m,
+    },
   },
 ] as const) {
   test.describe(`${language}, ${device}`, () => {
@@ -50,7 +65,7 @@ for (const { device, viewport, language, ahead, texts } of [
     }) => {
       const email = guest('offer');
       const address = (await roomsAddress(page.request, 'app', 'payAtHotel', ahead)).replace('/en/', `/${language}/`);
-      await chooseRoom(page, address);
+      await chooseRoom(page, address, texts.select);
       const open = page.getByRole('button', { name: texts.open });
       await expect(open).toBeVisible();
       await open.focus();
