@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
-import { ApiError } from '../core/errors.ts';
 import type { LanguageCode } from '../core/shapes.ts';
 import { getManagedBooking, getUpsells, openOwnReservation } from './managed-booking.api.ts';
 import { getSentOffer } from './offer-mail.api.ts';
@@ -55,19 +54,11 @@ export const upsellsQuery = (api: ApiClient, token: string, language: LanguageCo
     staleTime: 60_000,
   });
 
-/** A mailed offer, by the signed text of its link; null: it is over, or none of this hotel. */
+/** A mailed offer, by the signed text of its link: the same each time. */
 export const sentOfferQuery = (api: ApiClient, propertyId: string, token: string) =>
   queryOptions({
     queryKey: ['sent-offer', propertyId, token],
-    async queryFn({ signal }) {
-      try {
-        return await api.call(getSentOffer, { path: { id: propertyId }, query: { token } }, { signal });
-      } catch (error) {
-        // what cannot be a token is none either
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => api.call(getSentOffer, { path: { id: propertyId }, query: { token } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -58,8 +58,7 @@ function Rooms() {
   const { locale } = useSite();
   const t = useTexts();
   const stay = useChosenStay();
-  const { search, problems, isOfferOver, sentOffer, property, availability, days, roomTypes, ratePlans, complements } =
-    stay;
+  const { search, problems, isOfferOver, sent, property, availability, days, roomTypes, ratePlans, complements } = stay;
   const { choices, lost, setChoices, totals, nights, isComplete, goOn } = stay;
   const navigate = useNavigate();
   const { search: query } = useLocation();
@@ -102,7 +101,7 @@ function Rooms() {
       {search.offer && (
         <OfferNotice offerId={search.offer} propertyId={property.id} {...{ search, availability, isOfferOver }} />
       )}
-      {sentOffer !== undefined && <SentOfferNotice offer={sentOffer} {...{ availability, complements, nights }} />}
+      {sent && <SentOfferNotice offer={sent.offer} {...{ availability, complements, nights }} />}
       {availability.promotion && (
         <p role="status" className={styles['promotion']} data-valid={availability.promotion.valid}>
           <Icon name={availability.promotion.valid ? 'check' : 'info'} />

@@ -2,6 +2,13 @@ import type { Availability } from '@posada/api-client/availability';
 import type { SentOffer } from '@posada/api-client/reservations';
 import { atCurrentTerms, type RoomChoice } from '../../shared/totals.ts';
 
+/** By whose link a guest came. */
+export interface SentBy {
+  token: string;
+  /** Null: the link is over, or is none of this hotel. */
+  offer: SentOffer | null;
+}
+
 /** The rooms of a mailed offer as they are on sale now, one entry a room; undefined: it cannot be had any more. */
 export const restoredFrom = (offer: SentOffer, { rooms }: Availability): (RoomChoice | undefined)[] =>
   atCurrentTerms(

@@ -1,24 +1,17 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Complement, RatePlan, RoomType } from '@posada/api-client/properties';
-import type { SentOffer } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
 import { useBrowserState } from '@posada/area';
 import { isOfSearch, readBooking } from '../../shared/booking-in-progress.ts';
 import { readChoices, writeChoices } from '../../shared/stored-choices.ts';
 import { atCurrentTerms, type Choices, type RoomChoice } from '../../shared/totals.ts';
-import { restoredFrom } from './sent-offer.ts';
+import { restoredFrom, type SentBy } from './sent-offer.ts';
 
 interface OnThePage {
   availability: Availability;
   roomTypes: readonly RoomType[];
   ratePlans: readonly RatePlan[];
   complements: readonly Complement[];
-}
-
-interface SentBy {
-  token: string;
-  /** Null: it cannot be read, or not yet. */
-  offer: SentOffer | null;
 }
 
 /** Names in the language of the page, and only extras that the hotel still sells. */

@@ -1,8 +1,7 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
-import { sentOfferQuery } from '@posada/api-client/reservations';
 import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from 'react-router';
 import { addresses } from '../../shared/addresses.ts';
 import { startBooking } from '../../shared/booking-in-progress.ts';
@@ -12,7 +11,7 @@ import type { loader } from './choose-room.loader.ts';
 import { useChoices } from './use-choices.ts';
 
 function useStay() {
-  const { search, problems, isOfferOver, sentToken } = useLoaderData<typeof loader>();
+  const { search, problems, isOfferOver, sent } = useLoaderData<typeof loader>();
   const propertyId = search.destination.id;
   const { properties, locale } = useSite();
   const api = useApi();
@@ -21,19 +20,13 @@ function useStay() {
   const { data: roomTypes } = useSuspenseQuery(roomTypesQuery(api, propertyId, locale));
   const { data: ratePlans } = useSuspenseQuery(ratePlansQuery(api, propertyId, locale));
   const { data: complements } = useSuspenseQuery(complementsQuery(api, propertyId, locale));
-  const { data: sentOffer } = useQuery({
-    ...sentOfferQuery(api, propertyId, sentToken ?? ''),
-    enabled: sentToken !== null,
-  });
   const property = properties.find((entry) => entry.id === propertyId);
   if (!property || !availability) throw new Error(`the loader has not brought property ${propertyId}`);
   return {
     search,
     problems,
     isOfferOver,
-    /** By whose link the guest came; undefined: by none, or it is still read. */
-    sentOffer: sentToken === null ? undefined : sentOffer,
-    sentToken,
+    sent,
     property,
     availability,
     days: prices?.days,
@@ -46,16 +39,12 @@ function useStay() {
 /** A stay, what is chosen for each of its rooms, what that costs, and the way on to the payment. */
 export function useChosenStay() {
   const stay = useStay();
-  const { search, property, availability, roomTypes, ratePlans, complements, sentOffer, sentToken } = stay;
+  const { search, property, availability, roomTypes, ratePlans, complements, sent } = stay;
   const navigate = useNavigate();
   const { account: priceAccount } = usePriceAccount();
   const { locale } = useSite();
   const nights = nightsBetween(search.from, search.to);
-  const { choices, ...made } = useChoices(
-    search,
-    { availability, roomTypes, ratePlans, complements },
-    sentToken === null ? undefined : { token: sentToken, offer: sentOffer ?? null },
-  );
+  const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements }, sent);
   const chosen = choices.filter((choice) => choice !== undefined);
   const totals = totalsOf(choices, availability.rooms, complementsTotal(choices, complements, nights));
   const goOn = () => {
