@@ -1,3 +1,4 @@
+import { apiUrl } from '../support/addresses.ts';
 import { roomsAddress } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { DESKTOP, guest, PHONE } from '../support/places.ts';
@@ -84,6 +85,11 @@ for (const { device, viewport, language, ahead, texts } of [
       const mail = await mailTo(page.request, email, /\/booking\/property\?/);
       const link = /http\S+\/booking\/property\?\S+/.exec(mail)?.[0] ?? '';
       expect(decodeURIComponent(link)).not.toContain(email);
+      const list = await (await page.request.get(`${apiUrl}/mailbox`)).text();
+      const [, id] = new RegExp(`<td>${email}</td><td><a href="/mailbox/(\\d+)"`).exec(list) ?? [];
+      await page.goto(`${apiUrl}/mailbox/${id}/html`);
+      expect(await overflowing(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`mail-${language}.png`), fullPage: true });
       const total = totalIn(texts.total.exec(mail)?.[1] ?? '');
 
       const elsewhere = await browser.newContext({ viewport });
