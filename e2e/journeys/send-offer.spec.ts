@@ -69,8 +69,7 @@ for (const { device, viewport, language, ahead, texts } of [
       await chooseRoom(page, address, texts.select);
       const open = page.getByRole('button', { name: texts.open });
       await expect(open).toBeVisible();
-      await open.focus();
-      await page.keyboard.press('Enter');
+      await open.press('Enter');
       const dialog = page.getByRole('dialog', { name: texts.open });
       await dialog.getByLabel(texts.email).fill(email);
       await expect(dialog.getByRole('checkbox')).not.toBeChecked();
