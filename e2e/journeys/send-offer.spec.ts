@@ -49,7 +49,7 @@ for (const { device, viewport, language, ahead, texts } of [
     ahead: 69,
     texts: {
       select: /^选择/,
-      open: '将此优惠发送给我',
+      open: '将此报价发送给我',
       submit: '发送',
       close: '关闭',
       email: '邮箱',

@@ -48,7 +48,7 @@ const mailOf = ({ path }: Counted) => {
 };
 /** Of one address: a limit of the number alone would let a stranger keep its guest out. */
 const numberFromAddress = (call: Counted) => `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
-/** Whoever is written to: anybody can type the address. */
+/** The address that is written to: anybody can type it. */
 const emailOf = ({ body }: Counted) => (body as { email?: string }).email?.toLowerCase();
 const tokenOf = (call: Counted) => {
   const { id } = call.path as { id?: string };

@@ -138,9 +138,9 @@ export const upsellsSchema = v.object({
 export type Upsells = v.InferOutput<typeof upsellsSchema>;
 
 /**
- * What a guest may still want for the booking of a token, which the hotel then changes: a larger room that is free now,
- * at the price at which the hotel changes bookings today, and extras. Of a booking that cannot be changed any more, or
- * that a travel agency has made: nothing.
+ * A larger room that is free now, at the price at which the hotel changes bookings today, and extras, for the booking of a
+ * token. The hotel adds them on request. Of a booking that cannot be changed any more, or that a travel agency has made:
+ * nothing.
  */
 export const getUpsells = endpoint({
   name: 'getUpsells',

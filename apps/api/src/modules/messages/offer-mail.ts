@@ -1,6 +1,6 @@
 import { localeOf } from '../../platform/localise.ts';
 import type { OfferMessage } from '../offer-mails/offer-mails.ts';
-import type { QuotedStay } from '../reservations/quote-offer.ts';
+import type { QuotedStay } from '../reservations/quote-stay.ts';
 import type { Brand } from '../websites/brands.ts';
 import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';

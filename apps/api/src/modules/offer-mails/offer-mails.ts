@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
 import type { PricedFor, Requester } from '../availability/requester.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import type { ChosenStay, QuotedStay } from '../reservations/quote-offer.ts';
+import type { ChosenStay, QuotedStay } from '../reservations/quote-stay.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import { type Brand, pageOf } from '../websites/brands.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';

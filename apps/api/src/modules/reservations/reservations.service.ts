@@ -4,7 +4,7 @@ import { createReservation } from './book.ts';
 import { bookAtDesk, quoteBooking } from './book-at-desk.ts';
 import { cancelReservation } from './cancel.ts';
 import { listReservations, pageOfReservations, searchReservations, summariseReservations } from './list.ts';
-import { quoteStay } from './quote-offer.ts';
+import { quoteStay } from './quote-stay.ts';
 import { findReservation, isBookedWith, reservationForMessage } from './read.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createRunOnce } from './run-once.ts';

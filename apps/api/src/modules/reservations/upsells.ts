@@ -101,8 +101,8 @@ function extrasOf(
 }
 
 /**
- * What a guest may still want for a booking: a larger room, extras. Nothing for a booking that cannot be changed any more,
- * nor for one of a travel agency, which sells to the guest itself.
+ * A larger room and extras that can be added to a booking. Nothing for a booking that cannot be changed any more, nor for
+ * one of a travel agency, which sells to the guest itself.
  */
 export async function findUpsells(
   deps: ReservationDeps,

@@ -21,8 +21,8 @@ export const stayMailRoutes = (unsubscribe: Unsubscribe): Route[] => [
 const BODY_LIMIT_BYTES = 1024;
 
 /**
- * What mail programs call for their own button (RFC 8058): a POST ends the mails at once, without a session and without a
- * website in a header. A GET, as of programs that know no such button, leads to the page that asks.
+ * The address that mail programs call for their own button (RFC 8058): a POST ends the mails at once, without a session
+ * and without a website in a header. A GET, as of programs that know no such button, leads to the page that asks.
  */
 export function oneClickUnsubscribe(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ export type QuotedStay = Pick<
 };
 
 /**
- * What chosen rooms cost now, in a language, by the rules of the search and of a booking. Nothing is taken.
+ * The price of chosen rooms now, in a language, by the rules of the search and of a booking. Nothing is taken.
  *
  * @throws {DomainError} `not_found` (404), `sold_out`, `not_bookable` (409), days that cannot be (400)
  */
