@@ -56,4 +56,8 @@ export const routes: RouteObject[] = [
     path: 'manage/:token',
     ...page(() => import('./features/manage/managed-booking.route.ts'), { layout: 'booking', hasSecretAddress: true }),
   },
+  {
+    path: 'stay-mails/:token',
+    ...page(() => import('./features/stay-mails/stay-mails.route.ts'), { layout: 'booking', hasSecretAddress: true }),
+  },
 ];

@@ -114,6 +114,8 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
     cookieModuleEnabled: true,
     chatAiModuleEnabled: CHATTING.includes(website.theme),
     mcpServerEnabled: website.theme === 'app',
+    preArrivalMailEnabled: true,
+    postStayMailEnabled: true,
     restrictTrafficEnabled: false,
     searchChildrenField: true,
     searchChildrenUntil: website.childrenUntil,

@@ -5,10 +5,10 @@ import {
   agencyRecordSchema,
   agencyRowSchema,
   agentRecordSchema,
-  clientProfileSchema,
   clientRecordSchema,
   pendingVerificationSchema,
   reviewSchema,
+  websiteProfileSchema,
 } from './accounts/index.ts';
 import { availabilitySchema, lowestPricesSchema } from './availability/index.ts';
 import * as fixtures from './fixtures.ts';
@@ -52,7 +52,7 @@ describe('a fixture', () => {
     ['a client', clientRecordSchema, fixtures.aClientRecord()],
     ['an agent', agentRecordSchema, fixtures.anAgentRecord()],
     ['a travel agency', agencyRecordSchema, fixtures.anAgencyRecord()],
-    ['a profile of a client', clientProfileSchema, fixtures.aClientProfile()],
+    ['a profile of a client', websiteProfileSchema, fixtures.aClientProfile()],
     ['a profile of an agency', agencyProfileSchema, fixtures.anAgencyProfile()],
     ['a review', reviewSchema, fixtures.aReview()],
     ['a sign-up that waits', pendingVerificationSchema, fixtures.aPendingVerification()],

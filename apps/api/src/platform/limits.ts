@@ -48,6 +48,8 @@ const mailOf = ({ path }: Counted) => {
 };
 /** Of one address: a limit of the number alone would let a stranger keep its guest out. */
 const numberFromAddress = (call: Counted) => `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
+/** The address that is written to: anybody can type it. */
+const emailOf = ({ body }: Counted) => (body as { email?: string }).email?.toLowerCase();
 const tokenOf = (call: Counted) => {
   const { id } = call.path as { id?: string };
   // a secret: the count is kept under its hash
@@ -90,6 +92,18 @@ const LIMITED: readonly [Limited, Limit | Limit[]][] = [
     ],
   ],
   [reservations.getManagedBooking, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  [
+    reservations.sendOffer,
+    [
+      { calls: 5, seconds: HOUR, of: address, counted: 'database' },
+      { calls: 3, seconds: HOUR, of: emailOf, counted: 'database' },
+    ],
+  ],
+  [reservations.getSentOffer, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  // prices of each larger room
+  [reservations.getUpsells, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.getStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.switchStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [
     reservations.resendConfirmation,
     [

@@ -49,6 +49,11 @@ const fail = statement(
   {},
   'UPDATE outbox SET due_at = $3, last_error = $4, dead_at = $5 WHERE id = $1 AND attempts = $2',
 );
+const postpone = statement(
+  'platform.postponeMessage',
+  {},
+  'UPDATE outbox SET due_at = $3, attempts = 0, due_since = NULL WHERE id = $1 AND attempts = $2 AND done_at IS NULL',
+);
 const retry = statement(
   'platform.retryMessage',
   {},
@@ -113,6 +118,8 @@ export const outboxStore = (database: Database) => ({
     const values = [id, attempts, dueAt.toISOString(), error, deadAt?.toISOString() ?? null];
     return (await fail.run(database, values)) === 1;
   },
+  /** As if it had been left for this moment. */
+  postpone: ({ id, attempts }: Try, dueAt: Date) => postpone.run(database, [id, attempts, dueAt.toISOString()]),
   async retry(id: number, now: Date): Promise<boolean> {
     return (await retry.run(database, [id, now.toISOString()])) > 0;
   },

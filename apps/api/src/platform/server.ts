@@ -75,7 +75,8 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
         .slice(0, 64) || randomUUID(),
     return503OnClosing: true,
     trustProxy: believedProxies(shellSecret, trustedProxies),
-    routerOptions: { maxParamLength: 300 },
+    // a signed token of a mail's link has some 420 characters
+    routerOptions: { maxParamLength: 600 },
   });
   followRequests(app);
   boundBodies(app);

@@ -135,6 +135,17 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'and a card change by them', call: 'PUT reservation/card-change/{id}/token/{provider}' },
   { asked: 'a guest without an account finds a booking', call: 'POST property/reservation/find' },
   { asked: 'and sees it', call: 'GET property/reservation/{id}/managed' },
+  {
+    asked: 'issue 29: a larger room and extras before the stay (decision 222)',
+    call: 'GET property/reservation/{id}/managed/upsells',
+  },
+  { asked: 'issue 29: a guest sees whether mails around a stay are sent', call: 'GET property/stay-mails/{token}' },
+  { asked: 'and switches them', call: 'PUT property/stay-mails/{token}' },
+  {
+    asked: 'issue 29: a guest has an offer mailed (decision 223)',
+    call: 'POST searcher/property/{id}/offer-mail',
+  },
+  { asked: 'and its link restores it', call: 'GET searcher/property/{id}/offer-mail' },
   { asked: 'CLIENT-14, without an account', call: 'PUT property/reservation/{id}/managed/cancel' },
   {
     asked: 'CLIENT-15, without an account',

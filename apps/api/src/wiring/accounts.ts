@@ -13,9 +13,11 @@ import { type AgencyUsers, createAgencyUsers } from '../modules/staff/agency-use
 import { addManager } from '../modules/staff/agency-users.store.ts';
 import { listSettingsRoutes } from '../modules/staff/list-settings.ts';
 import { staffProfileRoutes } from '../modules/staff/profiles.routes.ts';
+import type { Unsubscribe } from '../modules/stay-mails/unsubscribe.ts';
 
 interface AccountsDeps extends Pick<IdentityDeps, 'database' | 'clock' | 'config' | 'brandOf'> {
   agencies: Agencies;
+  stayMails: Pick<Unsubscribe, 'isOptedOut' | 'set'>;
 }
 
 export interface Accounts
@@ -25,7 +27,7 @@ export interface Accounts
 }
 
 /** Signing in, and what those who are signed in have: clients, agents and persons of travel agencies. */
-export function createAccounts({ database, clock, config, brandOf, agencies }: AccountsDeps): Accounts {
+export function createAccounts({ database, clock, config, brandOf, agencies, stayMails }: AccountsDeps): Accounts {
   const loyalty = createLoyalty({ database, clock });
   const { accounts, guard, ...identity } = createIdentity({
     database,
@@ -47,7 +49,7 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: A
       ...agencyUserRoutes(users, accounts),
       ...staffProfileRoutes(database, accounts, clock),
       ...listSettingsRoutes(database, accounts),
-      ...clientProfileRoutes(database, accounts, clock),
+      ...clientProfileRoutes(database, accounts, clock, stayMails),
       ...personalDataRoutes(createPersonalData({ database, guard, clock }), reviews, accounts),
       ...reviewRoutes(reviews, accounts),
       ...clientHomeRoutes(loyalty, createClaims({ database, clock }), accounts),

@@ -15,6 +15,7 @@ import { sessionCookie } from '../modules/operators/session-cookie.ts';
 import { paymentCallbacks } from '../modules/payments/callbacks.ts';
 import { createSavedReports } from '../modules/reports/saved-reports.ts';
 import { rumRoutes } from '../modules/rum/rum.routes.ts';
+import { oneClickUnsubscribe } from '../modules/stay-mails/stay-mails.routes.ts';
 import { welcomePage } from '../modules/websites/brands.ts';
 import { revisionFeed } from '../modules/websites/revision-feed.ts';
 import { health, type Readiness } from '../platform/health.ts';
@@ -42,6 +43,7 @@ export function addDoors(
     desk,
     invoices,
     previews,
+    unsubscribe,
     assistant,
     translations,
     channels,
@@ -71,6 +73,7 @@ export function addDoors(
   serveMedia(app, config.mediaFolder);
   referencePages(app);
   paymentCallbacks(app, payments.attempts, brandOf);
+  oneClickUnsubscribe(app, { unsubscribe, websites, brandOf });
   simulation?.addTo(app);
   const isHttps = config.siteUrl.startsWith('https:');
   const sessions = createOperatorSessions({

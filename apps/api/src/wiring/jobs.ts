@@ -12,6 +12,7 @@ import { reservationMails } from '../modules/messages/mails-of-events.ts';
 import { messageEvents } from '../modules/messages/message-events.ts';
 import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
+import { stayMailFacts } from '../modules/messages/stay-mail-facts.ts';
 import { operatorStore } from '../modules/operator/operator.store.ts';
 import { operatorsStore } from '../modules/operators/operators.store.ts';
 import { stayCounter } from '../modules/reports/count-stays.ts';
@@ -39,7 +40,20 @@ const RETAIN_FIRST_MS = 5 * 60_000;
 export type Receivers = Pick<SenderOptions, 'isAllowedInside'> & NonNullable<AppParts['webhooks']>;
 
 function outboxOf(
-  { reservations, websites, properties, contacts, accounts, brandOf, payments, access, documentOf, invoices }: Services,
+  {
+    reservations,
+    websites,
+    properties,
+    contacts,
+    accounts,
+    brandOf,
+    payments,
+    access,
+    documentOf,
+    invoices,
+    unsubscribe,
+    offers,
+  }: Services,
   { database, clock, config, send }: AppParts,
   log: FastifyBaseLogger,
 ): Outbox {
@@ -70,6 +84,9 @@ function outboxOf(
         websiteOf: (websites, property) => operatorsStore(database).website(websites, '', property),
       }),
     readInvoice: invoices.mailed,
+    readStayMailFacts: async (id) => (await stayMailFacts(database, [id])).get(id),
+    unsubscribe,
+    offers,
     warn: (error, about) => log.warn({ err: error }, about),
   });
   return createOutbox(database, handlers, {

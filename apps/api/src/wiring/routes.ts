@@ -7,10 +7,12 @@ import { consentRoutes } from '../modules/consent/consent.ts';
 import { contactRoutes } from '../modules/contact/contact.routes.ts';
 import { deskRoutes } from '../modules/desk/desk.routes.ts';
 import { bookingAccessRoutes } from '../modules/managed-bookings/booking-access.routes.ts';
+import { offerMailRoutes } from '../modules/offer-mails/offer-mails.routes.ts';
 import { paymentRoutes } from '../modules/payments/payments.routes.ts';
 import { propertyRoutes } from '../modules/properties/properties.routes.ts';
 import { propertyDetailRoutes } from '../modules/properties/property-details.routes.ts';
 import { reservationRoutes } from '../modules/reservations/reservations.routes.ts';
+import { stayMailRoutes } from '../modules/stay-mails/stay-mails.routes.ts';
 import { postRoutes } from '../modules/websites/posts.routes.ts';
 import { sitemapRoutes } from '../modules/websites/sitemap.ts';
 import { websiteRoutes } from '../modules/websites/websites.routes.ts';
@@ -35,6 +37,8 @@ export const routesOf = (
     access,
     reservations,
     managed,
+    unsubscribe,
+    offers,
     desk,
     assistant,
   }: Services,
@@ -51,6 +55,8 @@ export const routesOf = (
   ...assistantRoutes(assistant),
   ...reservationRoutes(reservations, config),
   ...bookingAccessRoutes(access, managed),
+  ...stayMailRoutes(unsubscribe),
+  ...offerMailRoutes(offers),
   ...deskRoutes(desk, reservations),
   ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
   ...accounts.routes,

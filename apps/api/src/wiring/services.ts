@@ -18,12 +18,14 @@ import { createTokens } from '../modules/identity/tokens.ts';
 import { createInvoices } from '../modules/invoices/invoices.service.ts';
 import { createInvoiceStore } from '../modules/invoices/invoices.store.ts';
 import { createManagedBookings } from '../modules/managed-bookings/managed-bookings.service.ts';
+import { createOfferMails } from '../modules/offer-mails/offer-mails.ts';
 import { createPayments } from '../modules/payments/payments.ts';
 import { createPriceChecks } from '../modules/price-checks/price-checks.ts';
 import { createPropertyStore } from '../modules/properties/properties.store.ts';
 import { createBookingAccess } from '../modules/reservations/booking-access.ts';
 import { createReservationService } from '../modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../modules/reservations/reservations.store.ts';
+import { createUnsubscribe } from '../modules/stay-mails/unsubscribe.ts';
 import { machineTranslation } from '../modules/translations/machine-translation.ts';
 import { brandFinder } from '../modules/websites/brands.ts';
 import { createPostStore } from '../modules/websites/posts.store.ts';
@@ -53,7 +55,9 @@ export function createServices({
   const websites = createWebsiteStore(database, properties.bringUpToDate, { freshMs: contentFreshMs, replica });
   const posts = createPostStore(reader);
   const shownTo = shownContent({ pages: websites, posts, menu: websites.menu, properties }, database);
-  const previews = createPreviews(createTokens(createAccountStore(database), clock), {
+  const tokens = createTokens(createAccountStore(database), clock);
+  const unsubscribe = createUnsubscribe(database, tokens, clock);
+  const previews = createPreviews(tokens, {
     clock,
     refById: websites.refById,
   });
@@ -62,7 +66,7 @@ export function createServices({
   const brandOf = brandFinder(websites, config.siteUrl);
   const agencies = createAgencies({ database, clock });
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
-  const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies });
+  const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies, stayMails: unsubscribe });
   const store = createReservationStore(database);
   const invoices = createInvoices({
     store: createInvoiceStore(database),
@@ -105,6 +109,7 @@ export function createServices({
     websiteOf: websites.refById,
     connections: config.databaseConnections,
   });
+  const offers = createOfferMails({ database, tokens, reservations, websites, clock });
   const documentOf = documentFinder({ reservations, brandOf, clock });
   const managed = createManagedBookings({
     access,
@@ -132,6 +137,8 @@ export function createServices({
     posts,
     shownTo,
     previews,
+    unsubscribe,
+    offers,
     translations,
     contacts,
     brandOf,

@@ -15,17 +15,22 @@ const stored = storedValue({
   }),
 });
 
-/** What choices belong to: for another search they mean nothing. */
-const keyOf = (search: Search) => searchPath({ ...withoutOffer(search), filters: NO_FILTERS });
+/** What choices belong to: for another search they mean nothing, nor for another mailed offer, which has its own. */
+const keyOf = (search: Search, sentToken = '') =>
+  [searchPath({ ...withoutOffer(search), filters: NO_FILTERS }), sentToken].filter(Boolean).join(' ');
 
 /** Rooms and extras chosen before for the same search, one entry a room; undefined when there are none. */
-export function readChoices(search: Search): (RoomChoice | undefined)[] | undefined {
+export function readChoices(search: Search, sentToken?: string): (RoomChoice | undefined)[] | undefined {
   const before = stored.read();
-  return before?.search === keyOf(search) ? before.choices.map((choice) => choice ?? undefined) : undefined;
+  return before?.search === keyOf(search, sentToken) ? before.choices.map((choice) => choice ?? undefined) : undefined;
 }
 
-export const writeChoices = (search: Search, choices: Choices) =>
-  stored.write({ version: VERSION, search: keyOf(search), choices: choices.map((choice) => choice ?? null) });
+export const writeChoices = (search: Search, choices: Choices, sentToken?: string) =>
+  stored.write({
+    version: VERSION,
+    search: keyOf(search, sentToken),
+    choices: choices.map((choice) => choice ?? null),
+  });
 
 /** After a booking: the next one begins with nothing chosen. */
 export const clearChoices = () => stored.clear();

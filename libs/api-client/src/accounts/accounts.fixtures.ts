@@ -76,6 +76,7 @@ export const aClientProfile = (given: Partial<ClientProfile> = {}): ClientProfil
   documentType: 'passport',
   documentNumber: 'XDA123456',
   language: 'es',
+  allowStayMails: true,
   allowPublicity: false,
   ...given,
 });

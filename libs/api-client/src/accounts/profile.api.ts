@@ -18,7 +18,15 @@ export const clientProfileSchema = v.object({
   allowPublicity: v.boolean(),
   loyalty: v.nullable(v.object({ level: v.string(), percent: v.number() })),
 });
-export type ClientProfile = v.InferOutput<typeof clientProfileSchema>;
+export type ClientData = v.InferOutput<typeof clientProfileSchema>;
+
+/** The same on a website. */
+export const websiteProfileSchema = v.object({
+  ...clientProfileSchema.entries,
+  /** Whether the website sends mails before and after a stay to the address. */
+  allowStayMails: v.optional(v.boolean(), true),
+});
+export type ClientProfile = v.InferOutput<typeof websiteProfileSchema>;
 
 export const agencyProfileSchema = v.object({
   id,
@@ -37,14 +45,14 @@ export const getClient = endpoint({
   path: 'customer/client/{id}',
   params: v.object({ id }),
   query: localised,
-  answer: clientProfileSchema,
+  answer: websiteProfileSchema,
   callers: ['client'],
   summary: 'All that a client has told, for who is that client (API-48).',
 });
 
 /**
  * The e-mail cannot be changed, nor sent (CLIENT-28). A field that nothing was told in may stay empty; one that was told
- * may be changed but not emptied: `field_required` in `fields`.
+ * may be changed but not emptied: `field_required` in `fields`. `allowStayMails` is of this website; absent: as it is.
  */
 export const updateClient = endpoint({
   name: 'updateClient',
@@ -52,8 +60,8 @@ export const updateClient = endpoint({
   family: 'account',
   path: 'customer/website/{w}/client',
   query: localised,
-  body: v.strictObject(profileDetails),
-  answer: clientProfileSchema,
+  body: v.strictObject({ ...profileDetails, allowStayMails: v.optional(v.boolean()) }),
+  answer: websiteProfileSchema,
   callers: ['client'],
   summary: 'Changes the profile of the client who asks (API-49, CLIENT-27).',
 });

@@ -174,6 +174,7 @@ export const OWN_CODES = {
   operator_deactivated: { status: 403, meaning: 'The access of this person has been ended.' },
   operator_exists: { status: 409, meaning: 'A person of the chain has this e-mail address, or is invited with it.' },
   outside_stay: { status: 409, meaning: 'The moment is not within the days of the stay, or has not come yet.' },
+  offer_mail_off: { status: 409, meaning: 'The website mails no offers to guests.' },
   over_credit: {
     status: 409,
     meaning: 'The credit of the travel agency does not cover it: `amount` and `available` in `currency`, minor units.',

@@ -43,6 +43,16 @@ export const flagEntries = {
   contentReview: v.boolean(),
   /** Programs of guests, as assistants, search and book at `/mcp`. */
   mcpServerEnabled: v.boolean(),
+  /** Guests get a mail before their stay, so many days before the arrival. */
+  preArrivalMailEnabled: v.boolean(),
+  preArrivalMailDays: whole(1, 30),
+  /** Guests are asked for a review, so many days after the departure. */
+  postStayMailEnabled: v.boolean(),
+  postStayMailDays: whole(1, 30),
+  /** Where guests without an account write it; with an account they do on the website. */
+  reviewUrl: v.nullable(address),
+  /** Guests have rooms that they have chosen mailed to themselves. */
+  offerMailEnabled: v.boolean(),
 };
 const off = { status: false, code: '' };
 
@@ -119,6 +129,12 @@ export const settings = v.strictObject({
   secondFactorRequired: v.optional(flagEntries.secondFactorRequired, false),
   contentReview: v.optional(flagEntries.contentReview, false),
   mcpServerEnabled: v.optional(flagEntries.mcpServerEnabled, false),
+  preArrivalMailEnabled: v.optional(flagEntries.preArrivalMailEnabled, true),
+  preArrivalMailDays: v.optional(flagEntries.preArrivalMailDays, 3),
+  postStayMailEnabled: v.optional(flagEntries.postStayMailEnabled, false),
+  postStayMailDays: v.optional(flagEntries.postStayMailDays, 1),
+  reviewUrl: v.optional(flagEntries.reviewUrl, null),
+  offerMailEnabled: v.optional(flagEntries.offerMailEnabled, true),
   assistant: v.optional(assistantSettings, { silentTopics: [], phone: null, email: null }),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
 import type { LanguageCode } from '../core/shapes.ts';
-import { getManagedBooking, openOwnReservation } from './managed-booking.api.ts';
+import { getManagedBooking, getUpsells, openOwnReservation } from './managed-booking.api.ts';
+import { getSentOffer } from './offer-mail.api.ts';
 import {
   getAgencyReservation,
   getAgencyReservationPage,
@@ -17,6 +18,7 @@ import {
   type ReservationSort,
 } from './reservations.api.ts';
 import { getBookedProperties } from './staff.api.ts';
+import { getStayMails } from './stay-mails.api.ts';
 
 /** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
@@ -42,6 +44,29 @@ export const managedBookingQuery = (api: ApiClient, token: string, language: Lan
   queryOptions({
     queryKey: ['managed-booking', token, language],
     queryFn: ({ signal }) => api.call(getManagedBooking, { path: { id: token }, query: { language } }, { signal }),
+  });
+
+/** A larger room and extras for the booking of a token: prices move. */
+export const upsellsQuery = (api: ApiClient, token: string, language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['upsells', token, language],
+    queryFn: ({ signal }) => api.call(getUpsells, { path: { id: token }, query: { language } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** A mailed offer, by the signed text of its link: the same each time. */
+export const sentOfferQuery = (api: ApiClient, propertyId: string, token: string) =>
+  queryOptions({
+    queryKey: ['sent-offer', propertyId, token],
+    queryFn: ({ signal }) => api.call(getSentOffer, { path: { id: propertyId }, query: { token } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The switch of the mails before and after a stay that a link is for. */
+export const stayMailsQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['stay-mails', token],
+    queryFn: ({ signal }) => api.call(getStayMails, { path: { token } }, { signal }),
   });
 
 /** A token is good for an hour; another one is asked for before it ends. */

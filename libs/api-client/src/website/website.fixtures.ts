@@ -17,6 +17,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   chatAiModuleEnabled: false,
   restrictTrafficEnabled: false,
   mcpServerEnabled: false,
+  offerMailEnabled: true,
   searchChildrenField: true,
   searchChildrenUntil: 17,
   cookiebotConsentMode: { status: false, code: '' },

@@ -43,6 +43,8 @@ export const websiteSchema = v.object({
   restrictTrafficEnabled: v.boolean(),
   /** Programs of guests search and book at `/mcp`. */
   mcpServerEnabled: v.optional(v.boolean(), false),
+  /** Guests have rooms that they have chosen mailed to themselves. */
+  offerMailEnabled: v.optional(v.boolean(), true),
   searchChildrenField: v.boolean(),
   /** Oldest age that counts as a child, included. */
   searchChildrenUntil: v.number(),

@@ -62,8 +62,9 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
     const payload = { reservationId: id };
     switch (kind) {
       case 'confirmation':
-      case 'reminder':
         return status === 'confirmed' ? payload : undefined;
+      case 'reminder':
+        return status === 'confirmed' ? { ...payload, isAsked: true } : undefined;
       case 'change':
         return status === 'confirmed' ? desk.lastMail(OUTBOX_KINDS[kind], reservation) : undefined;
       case 'cancellation':

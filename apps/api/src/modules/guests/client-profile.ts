@@ -22,7 +22,7 @@ function refuseEmptied({ profile: before }: WebsiteAccountRow, profile: Record<(
 export async function updateClientProfile(
   database: Database,
   account: WebsiteAccountRow,
-  body: BodyOf<typeof updateClient>,
+  body: Omit<BodyOf<typeof updateClient>, 'allowStayMails'>,
   now: Date,
 ): Promise<WebsiteAccountRow> {
   const { allowPublicity, ...profile } = body;

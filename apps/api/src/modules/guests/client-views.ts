@@ -1,4 +1,4 @@
-import type { ClientProfile, ClientRecord, Review } from '@posada/api-client/accounts';
+import type { ClientData, ClientRecord, Review } from '@posada/api-client/accounts';
 import { localise } from '../../platform/localise.ts';
 import { personOf, textsOf } from '../identity/account-views.ts';
 import type { AccountRow } from '../identity/accounts.store.ts';
@@ -9,12 +9,12 @@ export function loyaltyOf({ loyalty }: AccountRow, language: string, primary: st
   return loyalty && level ? { level, percent: loyalty.percent } : null;
 }
 
-/** All data of a client's profile. */
-export const clientView = (account: AccountRow, language: string, primary: string): ClientProfile => ({
+/** All data of a client's profile that the account has. */
+export const clientView = (account: AccountRow, language: string, primary: string): ClientData => ({
   ...personOf(account),
   ...textsOf(account.profile, 'birthdate', 'phone', 'address', 'city', 'province', 'country', 'documentNumber'),
-  documentType: (account.profile['documentType'] ?? '') as ClientProfile['documentType'],
-  language: account.language as ClientProfile['language'],
+  documentType: (account.profile['documentType'] ?? '') as ClientData['documentType'],
+  language: account.language as ClientData['language'],
   allowPublicity: account.allow_publicity,
   loyalty: loyaltyOf(account, language, primary),
 });

@@ -69,7 +69,7 @@ export async function eraseGuest(tx: Database, email: string, now: Date, by: Eve
   const today = earliestDay(now);
   if (await store.hasStayAhead(person, today, true))
     throw new DomainError(409, 'stay_ahead', 'a hotel expects this guest: nothing is erased');
-  const { closed, messages, blocks } = await store.erase(person, today, now, by);
-  if (!account && closed + messages + blocks === 0) throw notFound('data about this address');
+  const { closed, messages, blocks, mails } = await store.erase(person, today, now, by);
+  if (!account && closed + messages + blocks + mails === 0) throw notFound('data about this address');
   return { account: account !== undefined, reservations: closed };
 }

@@ -13,6 +13,7 @@ import { deleteClientCodes } from '../identity/verification.store.ts';
 import { createMailboxStore } from '../messages/mailbox.store.ts';
 import { forgetBlocksOf } from '../reservations/blocked-guests.ts';
 import { closeForClient } from '../reservations/client-of-reservation.ts';
+import { optOutsStore } from '../stay-mails/opt-outs.store.ts';
 import { reviewsStore } from './reviews.store.ts';
 
 /** `id` null: somebody without an account. */
@@ -162,11 +163,12 @@ const LATEST_ZONE_MS = 12 * 3_600_000;
 /** The day that it still is somewhere. */
 export const earliestDay = (now: Date): string => dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
 
-/** Bookings that were closed; messages and blocks that were deleted. */
+/** Bookings that were closed; messages and blocks that were deleted, and mails and switches of mails. */
 interface Erased {
   closed: number;
   messages: number;
   blocks: number;
+  mails: number;
 }
 
 /** SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
@@ -205,16 +207,17 @@ export const personalDataStore = (database: Database) => ({
     await allowLongStatements(database);
     const closed = await closeForClient(database, { id, email }, today, now);
     const messages = await createContactStore(database).forget(email);
-    await outboxStore(database).dropTo(email);
+    const dropped = await outboxStore(database).dropTo(email);
     await createMailboxStore(database).forget(email);
     await deleteClientCodes(database, email);
     await forgetUsesOf(database, email);
+    const mails = dropped + (await optOutsStore(database).forget(email));
     const blocks = await forgetBlocksOf(database, email);
-    if (id === null) return { closed, messages, blocks };
+    if (id === null) return { closed, messages, blocks, mails };
     await reviewsStore(database).release(id);
     // events keep the public id, which leads to nobody from here on
     await publishOfAccount(database, id, 'account.deleted', { at: now.toISOString(), by });
     await deleteAccount(database, id);
-    return { closed, messages, blocks };
+    return { closed, messages, blocks, mails };
   },
 });

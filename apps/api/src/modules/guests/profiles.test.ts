@@ -51,6 +51,7 @@ function profiles(here: AccountsApp) {
       documentNumber: '12345678Z',
       language: null,
       allowPublicity: false,
+      allowStayMails: true,
       loyalty: { level: 'Oro', percent: 5 },
     });
     const other = await here.get(`/customer/client/${HANNA}`, by('client'));

@@ -7,9 +7,20 @@ import type { AccountStore } from './accounts.store.ts';
 /** Fixed here: what a token's header says about its algorithm is never believed. */
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'posada';
-/** A preview belongs to no account: it opens drafts of a website (docs/decisions/0190). */
-type TokenKind = AccountKind | 'preview';
-const HOURS: Record<TokenKind, number> = { client: 12, agent: 8, 'travel-agency': 8, preview: 1 };
+/**
+ * Those of no account: a preview opens drafts of a website (docs/decisions/0190); the link of a mail before or after a
+ * stay switches these mails off (docs/decisions/0222); that of a mailed offer restores it (docs/decisions/0223).
+ */
+type TokenKind = AccountKind | 'preview' | 'stay-mails' | 'sent-offer';
+const TWO_YEARS = 2 * 365 * 24;
+const HOURS: Record<TokenKind, number> = {
+  client: 12,
+  agent: 8,
+  'travel-agency': 8,
+  preview: 1,
+  'stay-mails': TWO_YEARS,
+  'sent-offer': 24,
+};
 const KEYS_FRESH_MS = 10_000;
 /** A new key signs once every process has read it: each reads the keys again within this time. */
 const KEYS_KNOWN_MS = 60_000;

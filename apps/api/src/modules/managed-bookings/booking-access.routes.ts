@@ -6,6 +6,7 @@ import {
   getBookingDocument,
   getInvoiceDocument,
   getManagedBooking,
+  getUpsells,
   issueInvoice,
   linkToChangeCard,
   linkToPay,
@@ -29,6 +30,7 @@ export function bookingAccessRoutes(access: BookingAccess, managed: ManagedBooki
       managed.openOwn(actor, ownerOf(actor, website), path.id),
     ),
     implement(getManagedBooking, ({ website, path, language }) => managed.find(website, path.id, language)),
+    implement(getUpsells, ({ website, path, language }) => managed.upsells(website, path.id, language)),
     implement(resendConfirmation, async ({ website, path }) => {
       await access.resendConfirmation(website, path.id);
       return { isSent: true as const };

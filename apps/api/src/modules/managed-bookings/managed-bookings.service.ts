@@ -103,6 +103,11 @@ export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
     find: async (website: WebsiteRef, token: string, language: string) =>
       show(website, await access.open(website, token), language),
 
+    async upsells(website: WebsiteRef, token: string, language: string) {
+      const { owner, id } = await access.open(website, token);
+      return reservations.upsells(owner, id, language);
+    },
+
     /** For the browser that booked it. @throws {DomainError} `not_found` (404) */
     async openBooked(website: WebsiteRef, publicId: string, key: string | undefined) {
       const found = (await reservations.isBookedWith(website, key, publicId))

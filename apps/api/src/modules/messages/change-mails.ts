@@ -12,10 +12,8 @@ import {
   addressOf,
   bookerOf,
   formats,
-  hotelLines,
   optionalLine,
   staySection,
-  totalSection,
   withoutDomains,
   withoutLinks,
 } from './reservation-sections.ts';
@@ -128,29 +126,4 @@ export function hotelChangedMail(
     ...mailOf(content, { name: reservation.property.name, address: email }, brand),
     replyTo: bookerOf(reservation),
   };
-}
-
-/** To the booker some days before arrival: where, when, and what is still to be paid. */
-export function reminderMail(reservation: Reservation, brand: Brand, manageUrl: string): Omit<Mail, 'id'> {
-  const locale = localeOf(reservation.language);
-  const t = textsFor(locale);
-  const f = formats(locale, reservation.currency, reservation.property.timeZone);
-  const { property } = reservation;
-  const content: MailContent = {
-    language: locale,
-    title: t.reminderSubject(property.name, f.day(reservation.from)),
-    paragraphs: [greetingOfBooker(reservation, locale), t.reminderIntro(property.name)],
-    sections: [
-      staySection(reservation, t, f),
-      {
-        title: t.howToArrive,
-        lines: [...hotelLines(reservation, t), { label: t.arrivalTime, value: reservation.arrivalTime ?? t.notGiven }],
-      },
-      totalSection(reservation, undefined, t, f),
-    ],
-    link: { label: t.manage, url: manageUrl },
-    data: lodgingData(reservation, brand, manageUrl),
-    end: t.seeYou(property.name),
-  };
-  return mailOf(content, bookerOf(reservation), brand);
 }

@@ -1,6 +1,7 @@
 import { calendarFile, isStaff, type Reservation } from '@posada/api-client/reservations';
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import type { UnsubscribeLinks } from '../stay-mails/unsubscribe.ts';
 import type { Brand } from '../websites/brands.ts';
 import { addressee, greetingOf } from './greeting.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
@@ -15,6 +16,7 @@ import {
   roomSectionsUnpriced,
   staySection,
   totalSection,
+  unsubscribeLine,
 } from './reservation-sections.ts';
 
 export type CustomerMessage = 'confirmed' | 'reminder' | 'cancelled';
@@ -44,7 +46,10 @@ export function customerMail(
   kind: CustomerMessage,
   { forCustomer, commission: _, ...given }: Reservation,
   brand: Brand,
-  document?: { name: string; content: string },
+  {
+    document,
+    unsubscribe,
+  }: { document?: { name: string; content: string } | undefined; unsubscribe?: UnsubscribeLinks } = {},
 ): Omit<Mail, 'id'> | undefined {
   if (!forCustomer?.isWritten || forCustomer.email === null) return undefined;
   const reservation: Reservation = { ...given, commission: null, forCustomer: null };
@@ -79,6 +84,7 @@ export function customerMail(
             ...moneySections(reservation, t, f),
           ]),
     ],
+    ...(unsubscribe ? { unsubscribe: unsubscribeLine(t, unsubscribe) } : {}),
     end: (isCancelled ? t.comeAgain : t.seeYou)(property.name),
   };
   const calendar = {
@@ -92,6 +98,7 @@ export function customerMail(
     subject: content.title,
     text: mailText(content, brand),
     html: mailHtml(content, brand),
+    ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClick } : {}),
     attachments:
       kind === 'confirmed'
         ? [calendar, ...(document ? [{ ...document, type: 'application/pdf', encoding: 'base64' as const }] : [])]

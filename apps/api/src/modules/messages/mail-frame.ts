@@ -58,6 +58,8 @@ export interface MailLine {
 export interface MailSection {
   title: string;
   lines: MailLine[];
+  /** After the lines. */
+  link?: { label: string; url: string };
 }
 
 /** Figures: the first column names the rows. */
@@ -75,6 +77,8 @@ export interface MailContent {
   /** After the paragraphs. */
   tables?: MailTable[];
   end: string;
+  /** Why the reader gets this, and where mails of its kind are switched off; at the very end. */
+  unsubscribe?: { reason: string; label: string; url: string };
   /** What the reader wrote before, after the paragraphs. */
   quote?: { title: string; paragraphs: string[] };
   /** What the reader is asked to do. */
@@ -88,10 +92,11 @@ export interface MailContent {
 
 /** A message as text alone. */
 export const mailText = (
-  { language, paragraphs, quote, tables = [], button, sections = [], link, end }: MailContent,
+  { language, paragraphs, quote, tables = [], button, sections = [], link, end, unsubscribe }: MailContent,
   { url }: Brand,
 ): string => {
-  const line = ({ label, value }: MailLine) => (label ? formatLabelled(label, value, language) : value);
+  const line = ({ label, value }: MailLine) =>
+    label && value ? formatLabelled(label, value, language) : label || value;
   const tableRow = ([name = '', ...cells]: string[], headers: readonly string[]) =>
     formatLabelled(
       name,
@@ -109,15 +114,20 @@ export const mailText = (
       [...(title ? [title.toUpperCase()] : []), ...rows.map((row) => tableRow(row, headers))].join('\n'),
     ),
     ...(button ? [formatLabelled(button.label, button.url, language)] : []),
-    ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines.map(line)].join('\n')),
+    ...sections.map(({ title, lines, link }) =>
+      [title.toUpperCase(), ...lines.map(line), ...(link ? [formatLabelled(link.label, link.url, language)] : [])].join(
+        '\n',
+      ),
+    ),
     ...(link ? [formatLabelled(link.label, link.url, language)] : []),
     `${end}\n${url}`,
+    ...(unsubscribe ? [`${unsubscribe.reason}\n${formatLabelled(unsubscribe.label, unsubscribe.url, language)}`] : []),
   ].join('\n\n');
 };
 
 /** A message in the look of its brand: tables and inline styles, what mail programs understand. */
 export function mailHtml(
-  { language, title, paragraphs, quote, tables = [], button, sections = [], link, data, end }: MailContent,
+  { language, title, paragraphs, quote, tables = [], button, sections = [], link, data, end, unsubscribe }: MailContent,
   brand: Brand,
 ): string {
   const { colours: c, fonts, radius } = mailLookOf(brand);
@@ -139,9 +149,10 @@ export function mailHtml(
     (heading ? subheading(heading) : '') +
     `<table width="100%" style="border-collapse:collapse;margin:0 0 14px"><thead><tr>${headers.map((text, index) => cell('th scope="col"', text, index === 0)).join('')}</tr></thead>` +
     `<tbody>${rows.map((cells) => `<tr>${cells.map((text, index) => cell(index === 0 ? 'th scope="row"' : 'td', text, index === 0)).join('')}</tr>`).join('')}</tbody></table>`;
-  const section = ({ title: heading, lines }: MailSection) =>
+  const section = ({ title: heading, lines, link }: MailSection) =>
     subheading(heading) +
-    `<table role="presentation" width="100%" style="border-collapse:collapse">${lines.map(row).join('')}</table>`;
+    `<table role="presentation" width="100%" style="border-collapse:collapse">${lines.map(row).join('')}</table>` +
+    (link ? reference(link, 16) : '');
   const paragraph = (content: string) => `<p style="margin:0 0 14px;line-height:1.55">${escapeHtml(content)}</p>`;
   const quoted = quote
     ? `<p style="margin:32px 0 8px;font-size:14px;color:${c.muted}">${escapeHtml(quote.title)}</p><blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid ${c.line};color:${c.muted}">${quote.paragraphs.map(paragraph).join('')}</blockquote>`
@@ -149,8 +160,10 @@ export function mailHtml(
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:${radius.button};background:${c.brand};color:${c.onBrand};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : '';
-  const reference = link
-    ? `<p style="margin:32px 0 0;line-height:1.55"><a href="${escapeHtml(link.url)}" style="color:${c.link};font-weight:bold">${escapeHtml(link.label)}</a></p>`
+  const reference = ({ url, label }: { url: string; label: string }, above: number) =>
+    `<p style="margin:${above}px 0 0;line-height:1.55"><a href="${escapeHtml(url)}" style="color:${c.link};font-weight:bold">${escapeHtml(label)}</a></p>`;
+  const footnote = unsubscribe
+    ? `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:14px;line-height:1.55;color:${c.muted}">${escapeHtml(unsubscribe.reason)}<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${c.link}">${escapeHtml(unsubscribe.label)}</a></p>`
     : '';
   // no sign of a guest's may end the element
   const facts = data
@@ -161,8 +174,8 @@ export function mailHtml(
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">
 <tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}">${heading}</td></tr>
-<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${quoted}${tables.map(table).join('')}${action}${sections.map(section).join('')}${reference}
-<p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
+<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${quoted}${tables.map(table).join('')}${action}${sections.map(section).join('')}${link ? reference(link, 32) : ''}
+<p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p>${footnote}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** A font stack inside a style attribute. */

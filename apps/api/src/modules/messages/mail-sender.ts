@@ -9,6 +9,8 @@ export interface Mail {
   /** Who gets the answer, when that is not the sender. */
   replyTo?: { name: string; address: string };
   fromName: string;
+  /** Ends mails of its kind at once, by a POST (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;
@@ -41,12 +43,20 @@ export function bySmtp(url: string, sender: string): MailSender {
     socketTimeout: 20_000,
   } as never);
   const domain = sender.split('@')[1] ?? 'localhost';
-  return async ({ id, to, replyTo, fromName, subject, text, html, attachments }) => {
+  return async ({ id, to, replyTo, fromName, unsubscribeUrl, subject, text, html, attachments }) => {
     await transport.sendMail({
       messageId: `<posada-${id}@${domain}>`,
       from: { name: fromName, address: sender },
       to,
       ...(replyTo ? { replyTo } : {}),
+      ...(unsubscribeUrl
+        ? {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }
+        : {}),
       subject,
       text,
       html,

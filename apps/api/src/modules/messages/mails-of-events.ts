@@ -3,10 +3,12 @@ import { type NewMessage, outboxStore } from '../../platform/outbox.store.ts';
 import { type EventOfReservation, eventsOfReservation } from '../events/read-events.ts';
 import type { Subscriber } from '../events/subscriptions.ts';
 import { nameOfPerson } from '../reservations/acting-person.ts';
-import { payLaterAt, reminderAt, reminderBeforeStay } from '../reservations/payment-due.ts';
+import { payLaterAt, reminderAt } from '../reservations/payment-due.ts';
 import { readCancellation } from '../reservations/reservation-changes.ts';
 import { CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
 import { type ReservationRecord, reservationsByIds } from '../reservations/reservation-statements.ts';
+import { postStayMailAt, preArrivalMailAt } from '../stay-mails/stay-mail-settings.ts';
+import { type StayMailFacts, stayMailFacts } from './stay-mail-facts.ts';
 
 /** Mails of one kind for each reader. `dueAt` absent: at once. */
 interface Mails {
@@ -22,26 +24,34 @@ const UNWRITTEN = ['language'];
 const withCustomer = (kinds: readonly string[], { snapshot }: ReservationRecord, kind: string) =>
   snapshot.customer?.isWritten ? [...kinds, kind] : kinds;
 
-/** A reminder before arrival if there is time, and a link to pay where that is later. */
-function beforeStay(reservation: ReservationRecord, now: Date): Mails[] {
-  const { arrival, snapshot } = reservation;
-  const reminder = reminderBeforeStay(arrival);
+/**
+ * A mail before arrival if there is time, a link to pay where that is later, and a mail after the stay. They are left also
+ * where they are switched off: that is looked at when they are due. Agencies write to their customers of reviews.
+ */
+function aroundStay(
+  reservation: ReservationRecord,
+  { settings, timeZone, isOfAgency }: StayMailFacts,
+  now: Date,
+): Mails[] {
+  const { arrival, departure, snapshot } = reservation;
+  const before = preArrivalMailAt(settings, arrival, timeZone);
   return [
-    ...(reminder > now
-      ? [{ kinds: withCustomer(['reservation_reminder'], reservation, 'customer_reminder'), dueAt: reminder }]
+    ...(before > now
+      ? [{ kinds: withCustomer(['reservation_reminder'], reservation, 'customer_reminder'), dueAt: before }]
       : []),
     ...(snapshot.paymentOption === 'payLater' ? [{ kinds: ['payment_link'], dueAt: payLaterAt(arrival, now) }] : []),
+    ...(isOfAgency ? [] : [{ kinds: ['review_request'], dueAt: postStayMailAt(settings, departure, timeZone) }]),
   ];
 }
 
 /** To the booker and the hotel now, and what follows later. */
-const confirmed = (reservation: ReservationRecord, now: Date): Mails[] => [
+const confirmed = (reservation: ReservationRecord, facts: StayMailFacts, now: Date): Mails[] => [
   { kinds: withCustomer(CONFIRMED, reservation, 'customer_confirmed') },
-  ...beforeStay(reservation, now),
+  ...aroundStay(reservation, facts, now),
 ];
 
-/** What is sent before a stay: not of one that is cancelled, and left again when the stay has other dates. */
-const BEFORE_STAY = ['reservation_reminder', 'customer_reminder', 'payment_link'];
+/** What is sent around a stay: not of one that is cancelled, and left again when the stay has other dates. */
+const AROUND_STAY = ['reservation_reminder', 'customer_reminder', 'payment_link', 'review_request'];
 
 const hasOtherStay = (event: EventOfReservation) =>
   event.type === 'reservation.changed' && event.data.fields.includes('stay');
@@ -53,11 +63,16 @@ const endsStay = (event: EventOfReservation) =>
 const ON_PHONE: readonly string[] = ['agent', 'operator'];
 
 /** The mails that follow from an event of a reservation. */
-async function mailsOf(tx: Database, event: EventOfReservation, reservation: ReservationRecord): Promise<Mails[]> {
+async function mailsOf(
+  tx: Database,
+  event: EventOfReservation,
+  reservation: ReservationRecord,
+  facts: StayMailFacts,
+): Promise<Mails[]> {
   const at = new Date(event.at);
   switch (event.type) {
     case 'reservation.created':
-      if (event.data.status === 'confirmed') return confirmed(reservation, at);
+      if (event.data.status === 'confirmed') return confirmed(reservation, facts, at);
       // a guest who has left the card step is reminded
       return [
         {
@@ -67,7 +82,7 @@ async function mailsOf(tx: Database, event: EventOfReservation, reservation: Res
         },
       ];
     case 'reservation.confirmed':
-      return confirmed(reservation, at);
+      return confirmed(reservation, facts, at);
     case 'reservation.changed': {
       const changed = event.data.fields.filter((field) => !UNWRITTEN.includes(field));
       // without a record it is about the hold; a guest whose rooms are held has had no confirmation to be corrected
@@ -76,7 +91,7 @@ async function mailsOf(tx: Database, event: EventOfReservation, reservation: Res
       const written = { kinds: CHANGED, details: { changed } };
       if (!hasOtherStay(event)) return [written];
       const customer = { kinds: withCustomer([], reservation, 'customer_confirmed') };
-      return [written, customer, ...beforeStay(reservation, at)];
+      return [written, customer, ...aroundStay(reservation, facts, at)];
     }
     case 'reservation.cancelled':
     case 'reservation.no_show': {
@@ -123,8 +138,10 @@ export async function lastMailOf(
   reservation: ReservationRecord,
   kind: string,
 ): Promise<object | undefined> {
+  const facts = (await stayMailFacts(database, [reservation.id])).get(reservation.id);
+  if (!facts) return undefined;
   for (const event of await eventsOfReservation(database, reservation.id, TYPES)) {
-    const mails = (await mailsOf(database, event, reservation)).find(({ kinds }) => kinds.includes(kind));
+    const mails = (await mailsOf(database, event, reservation, facts)).find(({ kinds }) => kinds.includes(kind));
     if (mails) return { reservationId: reservation.id, ...mails.details };
   }
   return undefined;
@@ -137,16 +154,18 @@ export const reservationMails: Subscriber = {
   async receive(tx, events) {
     const ids = [...new Set(events.flatMap(({ reservationId }) => reservationId ?? []))];
     const found = new Map((await reservationsByIds.all(tx, [ids])).map((row) => [row.id, row]));
+    const factsOf = await stayMailFacts(tx, ids);
     let messages: (NewMessage & { reservationId: number })[] = [];
     for (const event of events) {
       const reservation = found.get(event.reservationId ?? 0);
-      if (!reservation || event.leavesMails) continue; // it may be erased since
+      const facts = factsOf.get(event.reservationId ?? 0);
+      if (!reservation || !facts || event.leavesMails) continue; // it may be erased since
       if (hasOtherStay(event) || endsStay(event)) {
         const { id } = reservation;
-        await outboxStore(tx).withdraw(BEFORE_STAY, id);
-        messages = messages.filter(({ kind, reservationId }) => reservationId !== id || !BEFORE_STAY.includes(kind));
+        await outboxStore(tx).withdraw(AROUND_STAY, id);
+        messages = messages.filter(({ kind, reservationId }) => reservationId !== id || !AROUND_STAY.includes(kind));
       }
-      for (const { kinds, details, dueAt } of await mailsOf(tx, event, reservation)) {
+      for (const { kinds, details, dueAt } of await mailsOf(tx, event, reservation, facts)) {
         const due = dueAt?.toISOString() ?? event.at;
         for (const kind of kinds)
           messages.push({

@@ -11,7 +11,14 @@ import { paymentMail } from './payment-mails.ts';
 import { PAYMENT_MESSAGES } from './payment-texts.ts';
 
 /** Words that are the same there. */
-const SAME = new Set(['it board.all_inclusive', 'bg board.all_inclusive', 'nl babies', 'ca adults']);
+const SAME = new Set([
+  'it board.all_inclusive',
+  'bg board.all_inclusive',
+  'nl babies',
+  'ca adults',
+  // a unit
+  ...['es', 'ca', 'de', 'fr', 'it', 'nl', 'pt'].map((language) => `${language} size`),
+]);
 
 /** Every sentence of a language by name, functions with stand-ins for what they are given. */
 function spoken(texts: object): Map<string, string> {

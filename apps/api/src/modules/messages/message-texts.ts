@@ -155,6 +155,28 @@ const textsOfOthers = (t: MailText) => ({
   guestChangedSubject: (number: string, guest: string) => t('reservation.guestChangedSubject', { number, guest }),
   guestChangedIntro: t('reservation.guestChangedIntro'),
   hotelStayChangedIntro: t('reservation.hotelStayChangedIntro'),
+  /** Before a stay: what can still be had, and the hotel on a map. */
+  map: t('stay.map'),
+  extrasToAdd: t('stay.extrasToAdd'),
+  upgrade: t('stay.upgrade'),
+  upgradePrice: (amount: string) => t('stay.upgradePrice', { amount }),
+  size: (size: number) => t('stay.size', { size }),
+  /** After a stay. */
+  reviewSubject: (property: string) => t('review.subject', { property }),
+  reviewIntro: (property: string) => t('review.intro', { property }),
+  reviewButton: t('review.button'),
+  /** Rooms that a guest has mailed to themselves. */
+  offerSubject: (property: string, day: string) => t('offer.subject', { property, day }),
+  offerReminderSubject: (property: string, day: string) => t('offer.reminderSubject', { property, day }),
+  offerIntro: t('offer.intro'),
+  offerReminderIntro: t('offer.reminderIntro'),
+  offerButton: t('offer.button'),
+  offerEnd: t('offer.end'),
+  offerEndBeforeReminder: t('offer.endBeforeReminder'),
+  offerReminderEnd: t('offer.reminderEnd'),
+  /** Why a mail before or after a stay is sent, and the link that switches these off. */
+  stayMailReason: t('stay.reason'),
+  stayMailOff: t('stay.off'),
   /** Some days before arrival. */
   reminderSubject: (property: string, day: string) => t('reservation.reminderSubject', { property, day }),
   reminderIntro: (property: string) => t('reservation.reminderIntro', { property }),

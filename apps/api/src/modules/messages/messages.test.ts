@@ -7,13 +7,21 @@ import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { queuesStore } from '../operator/queues.store.ts';
 import { hotelMail } from './cancellation-mails.ts';
-import { changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';
+import { changedMail, hotelChangedMail } from './change-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { type MailContent, mailHtml } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { createOutbox, type OutboxRow, retryAfter } from './outbox.ts';
 import { paymentMail } from './payment-mails.ts';
+import { postStayMail, preArrivalMail } from './stay-mails.ts';
 
+const STAY_LINKS = {
+  manageUrl: 'http://agir.localhost:4000/en/booking/manage/t',
+  unsubscribe: {
+    page: 'http://agir.localhost:4000/en/booking/stay-mails/t',
+    oneClick: 'http://agir.localhost:4000/api/stay-mails/2/t',
+  },
+};
 const COMPANY = {
   company: 'Casa Alba SL',
   taxId: 'ESB12345674',
@@ -281,7 +289,8 @@ describe('the message about a booking', () => {
     for (const mail of [
       confirmationMail(strange, brand),
       changedMail(strange, ['requests', 'invoice'], brand, 'http://agir.localhost:4000/en/booking/manage/t'),
-      reminderMail(strange, brand, 'http://agir.localhost:4000/en/booking/manage/t'),
+      preArrivalMail(strange, brand, STAY_LINKS, { currency: null, upgrade: null, extras: [] }),
+      postStayMail(strange, brand, 'https://reviews.example/agir', STAY_LINKS.unsubscribe),
       paymentMail({ kind: 'received', reservation: strange, amount: 100 }, brand),
     ]) {
       for (const part of [mail.html.replace(/<script.*<\/script>/, ''), mail.text]) {

@@ -1,10 +1,12 @@
 import type { ContactStore } from '../contact/contact.store.ts';
+import type { OfferMails } from '../offer-mails/offer-mails.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingAccess } from '../reservations/booking-access.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { Unsubscribe } from '../stay-mails/unsubscribe.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteRow, WebsiteStore } from '../websites/websites.store.ts';
 import {
@@ -18,10 +20,12 @@ import { claimReceivedMail, contactAnswerMail, contactMail } from './contact-mai
 import { invoiceMessageHandlers, type MailedInvoiceReader } from './invoice-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
+import { offerMessageHandlers } from './offer-messages.ts';
 import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
 import { type MailedReportReader, reportMessageHandlers } from './report-messages.ts';
 import { reservationMessageHandlers } from './reservation-messages.ts';
+import { type StayMailFactsReader, stayMessageHandlers } from './stay-messages.ts';
 
 interface MessageParts {
   reservations: ReservationService;
@@ -40,6 +44,9 @@ interface MessageParts {
   documentOf: DocumentFinder;
   readMailed: MailedReportReader;
   readInvoice: MailedInvoiceReader;
+  readStayMailFacts: StayMailFactsReader;
+  unsubscribe: Unsubscribe;
+  offers: OfferMails;
   warn: (error: unknown, about: string) => void;
 }
 
@@ -65,11 +72,24 @@ export function messageHandlers({
   documentOf,
   readMailed,
   readInvoice,
+  readStayMailFacts,
+  unsubscribe,
+  offers,
   warn,
 }: MessageParts): OutboxHandlers {
   const linked = withManageLink(access);
   return {
     ...reservationMessageHandlers({ reservations, websites, links, linked, brandOf, send, clock, documentOf, warn }),
+    ...stayMessageHandlers({
+      reservations,
+      readFacts: readStayMailFacts,
+      unsubscribe,
+      linked,
+      brandOf,
+      send,
+      clock,
+    }),
+    ...offerMessageHandlers({ offers, brandOf, send }),
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;

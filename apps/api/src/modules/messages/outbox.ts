@@ -12,6 +12,15 @@ export interface OutboxRow {
 /** What is done for each kind of row. It may run again after a crash: it must be harmless the second time. */
 export type OutboxHandlers = Record<string, (row: OutboxRow) => Promise<void>>;
 
+/** Thrown by a handler whose row is due later than it was left for. */
+export class Postponed extends Error {
+  readonly due: Date;
+  constructor(due: Date) {
+    super(`postponed until ${due.toISOString()}`);
+    this.due = due;
+  }
+}
+
 interface Lane {
   /** How many rows a process deals with at the same time. */
   atOnce: number;
@@ -91,6 +100,10 @@ export function createOutbox(
         await onEnd?.(tx, row, 'done');
       });
     } catch (error) {
+      if (error instanceof Postponed) {
+        await outboxStore(database).postpone(row, error.due);
+        return;
+      }
       const isDead = row.attempts >= attemptsAtMost;
       onFailure(row, error, isDead);
       const now = clock();

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Availability } from '@posada/api-client/availability';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
+import { addDays } from '@posada/calendar-days';
+import { momentAt } from '@posada/calendar-days/moments';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { aRequest, booked, openRooms, PREPAID, tokenOf } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
-import { reminderBeforeStay } from '../reservations/payment-due.ts';
 import { hotelMail } from './cancellation-mails.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
@@ -118,7 +119,7 @@ describe('what guests and hotels are written about a booking', () => {
     const { number, from, totals } = await booked(app, await aRequest(app));
     await sent();
     mails.length = 0;
-    now = reminderBeforeStay(from);
+    now = momentAt(addDays(from, -3), '10:00', 'Europe/Madrid');
     await sent();
     const [mail, ...more] = to('ana@guest.example').filter(({ subject, text }) =>
       `${subject} ${text}`.includes(number),

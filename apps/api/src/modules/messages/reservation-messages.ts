@@ -9,7 +9,7 @@ import type { ReservationService } from '../reservations/reservations.service.ts
 import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { cancellationMail, type HotelReader, hotelMail } from './cancellation-mails.ts';
-import { type ChangedPart, changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';
+import { type ChangedPart, changedMail, hotelChangedMail } from './change-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { type CustomerMessage, customerMail } from './customer-mails.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
@@ -68,14 +68,14 @@ export function reservationMessageHandlers({
     });
 
   /** Of rooms of several the agency tells its customer itself: they are written to once nothing is left. */
-  const toCustomer = (kind: CustomerMessage) => async (row: OutboxRow) => {
+  const toCustomer = (kind: Exclude<CustomerMessage, 'reminder'>) => async (row: OutboxRow) => {
     const found = await reservations.forMessage(idIn(row));
     if (!found) return;
     const { reservation, websiteId } = found;
     const isCancelled = reservation.status === 'cancelled';
     if (isCancelled !== (kind === 'cancelled')) return;
     const document = kind === 'confirmed' ? await documentFor(row, reservation.language) : undefined;
-    const mail = customerMail(kind, reservation, await brandOf(websiteId), document);
+    const mail = customerMail(kind, reservation, await brandOf(websiteId), { document });
     if (mail) await send({ id: row.id, ...mail });
   };
 
@@ -95,7 +95,6 @@ export function reservationMessageHandlers({
 
   return {
     customer_confirmed: toCustomer('confirmed'),
-    customer_reminder: toCustomer('reminder'),
     customer_cancelled: toCustomer('cancelled'),
     reservation_confirmed: (row) => toBooker(row),
     async reservation_cancelled(row) {
@@ -115,15 +114,6 @@ export function reservationMessageHandlers({
       const { reservation } = found;
       await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
         send({ id: row.id, ...changedMail(reservation, changedIn(row), brand, url) }),
-      );
-    },
-    async reservation_reminder(row) {
-      const found = await reservations.forMessage(idIn(row));
-      if (found?.reservation.status !== 'confirmed') return; // cancelled since
-      const brand = await brandOf(found.websiteId);
-      const { reservation } = found;
-      await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
-        send({ id: row.id, ...reminderMail(reservation, brand, url) }),
       );
     },
     hotel_reservation_confirmed: (row) =>

@@ -22,6 +22,7 @@ import {
   languageTag,
 } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import type { UnsubscribeLinks } from '../stay-mails/unsubscribe.ts';
 import { addressee } from './greeting.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
 import type { MessageTexts } from './message-texts.ts';
@@ -77,8 +78,18 @@ export const isTouristTaxAlone = ({ roomstays }: Reservation) =>
     charges.every(({ kind, collected }) => kind === 'tourist_tax' || collected !== 'at_property'),
   );
 
+type Priced = Pick<Reservation, 'status' | 'roomstays'> & {
+  totals: Pick<Reservation['totals'], 'total' | 'touristTax'>;
+};
+
+/** The whole price, with the taxes and fees in it. */
+export const priceLines = (stay: Priced, t: MessageTexts, f: Formats): MailLine[] => [
+  { label: t.total, value: f.money(wholePrice(stay.totals)), isStrong: true },
+  ...chargesOf(stay, t, f),
+];
+
 /** Taxes and fees that the price has in it, and those that are paid at the hotel. */
-function chargesOf(reservation: Reservation, t: MessageTexts, f: Formats): MailLine[] {
+function chargesOf(reservation: Priced, t: MessageTexts, f: Formats): MailLine[] {
   const charges = chargeLines(countedStays(reservation));
   const { touristTax } = reservation.totals;
   const atHotel = charges.filter(({ collected }) => collected === 'at_property');
@@ -143,14 +154,20 @@ export const staySection = (reservation: Reservation, t: MessageTexts, f: Format
   lines: [
     { label: t.number, value: reservation.number, isStrong: true },
     ...customerLines(reservation, t),
-    { label: t.arrival, value: f.row(f.day(reservation.from), t.from(f.clock(reservation.property.checkIn))) },
-    { label: t.departure, value: f.row(f.day(reservation.to), t.until(f.clock(reservation.property.checkOut))) },
-    { label: '', value: t.nights(reservation.nights) },
+    ...stayLines(reservation, t, f),
   ],
 });
 
+type Stay = Pick<Reservation, 'property' | 'from' | 'to' | 'nights'>;
+
+export const stayLines = ({ property, from, to, nights }: Stay, t: MessageTexts, f: Formats): MailLine[] => [
+  { label: t.arrival, value: f.row(f.day(from), t.from(f.clock(property.checkIn))) },
+  { label: t.departure, value: f.row(f.day(to), t.until(f.clock(property.checkOut))) },
+  { label: '', value: t.nights(nights) },
+];
+
 /** Where the hotel is, how it is reached and under which licence it sells. */
-export const hotelLines = ({ property }: Reservation, t: MessageTexts): MailLine[] => [
+export const hotelLines = ({ property }: Pick<Reservation, 'property'>, t: MessageTexts): MailLine[] => [
   { label: t.address, value: property.address },
   ...optionalLine(t.phone, property.phoneText),
   ...optionalLine(t.licence, property.touristicLicense),
@@ -194,8 +211,11 @@ function agencyLines(
   ];
 }
 
-export const roomSections = ({ roomstays }: Reservation, t: MessageTexts, f: Formats): MailSection[] =>
-  roomstays.map((stay, index) => roomSection(stay, index + 1, roomstays.length, t, f));
+export const roomSections = (
+  { roomstays }: Pick<Reservation, 'roomstays'>,
+  t: MessageTexts,
+  f: Formats,
+): MailSection[] => roomstays.map((stay, index) => roomSection(stay, index + 1, roomstays.length, t, f));
 
 /** What is to be paid at the hotel, with the taxes and fees in it: "€336.76, incl. €22.80 tourist tax". */
 export function atHotelText(reservation: Reservation, t: MessageTexts, f: Pick<Formats, 'money'>): string {
@@ -232,14 +252,20 @@ export function totalSection(
   return {
     title: t.total,
     lines: [
-      { label: t.total, value: f.money(wholePrice(totals)), isStrong: true },
-      ...chargesOf(reservation, t, f),
+      ...priceLines(reservation, t, f),
       ...agencyLines(reservation, t, f),
       ...(totals.paid > 0 ? [{ label: t.paid, value: f.money(totals.paid) }] : []),
       ...dueLines(reservation, askedOn, t, f),
     ],
   };
 }
+
+/** The end of a mail that the guest may switch off. */
+export const unsubscribeLine = (t: MessageTexts, { page }: UnsubscribeLinks) => ({
+  reason: t.stayMailReason,
+  label: t.stayMailOff,
+  url: page,
+});
 
 /** A line, where there is something to say. */
 export const optionalLine = (label: string, value: string | null): MailLine[] => (value ? [{ label, value }] : []);

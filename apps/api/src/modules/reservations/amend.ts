@@ -37,7 +37,7 @@ interface Amended extends StoredReservation {
 }
 
 /** @throws {DomainError} `not_confirmed`, `stay_begun` (409) */
-function requireAmendable({ reservation, roomstays }: StoredReservation, today: string) {
+export function requireAmendable({ reservation, roomstays }: StoredReservation, today: string) {
   const { public_id: id, status, arrival } = reservation;
   if (status !== 'confirmed') throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${status}`);
   if (today > arrival || roomstays.some((stay) => stay.checked_in_at !== null))
@@ -51,7 +51,11 @@ function pricedFor({ client_id: client, agency_id: agency }: ReservationRecord):
 }
 
 /** @throws {DomainError} `not_found`, `not_bookable` (409): its website does not show the property any more */
-async function termsOf(deps: ReservationDeps, { reservation }: StoredReservation, language: string): Promise<Terms> {
+export async function termsOf(
+  deps: ReservationDeps,
+  { reservation }: StoredReservation,
+  language: string,
+): Promise<Terms> {
   const { website_id: websiteId, property_id: property, public_id: id } = reservation;
   const website = await deps.websiteOf?.(websiteId);
   const facts = website && (await deps.properties.find(websiteId, String(property)));

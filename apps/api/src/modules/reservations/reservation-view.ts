@@ -28,6 +28,38 @@ export const NO_PAYMENT: PaymentView = {
   lastPayment: null,
 };
 
+/** The hotel of a stay, in one language. */
+export function propertyView(
+  id: number,
+  name: string,
+  { content, timeZone }: ReservedProperty,
+  language: string,
+): Reservation['property'] {
+  const { location, information } = localise(content, language) as unknown as {
+    location: Parameters<typeof addressParts>[0];
+    information: {
+      phone: string | null;
+      checkIn: string;
+      checkOut: string;
+      howToArrive: string;
+      touristicLicense: string | null;
+    };
+  };
+  const { phone, checkIn, checkOut, howToArrive, touristicLicense } = information;
+  return {
+    id: String(id),
+    name,
+    timeZone,
+    address: addressParts(location).join(', '),
+    phone,
+    phoneText: phoneText(phone),
+    checkIn,
+    checkOut,
+    howToArrive,
+    touristicLicense,
+  };
+}
+
 /** A reservation in one language, as it is at a moment. Amounts come from the record alone. */
 export function toReservation(
   reservation: ReservationRecord,
@@ -39,16 +71,6 @@ export function toReservation(
 ): Reservation {
   const { snapshot } = reservation;
   const canceller = snapshot.cancellationReason === null ? null : cancellerOf(snapshot.cancellationReason);
-  const texts = localise(facts.content, language) as unknown as {
-    location: Parameters<typeof addressParts>[0];
-    information: {
-      phone: string | null;
-      checkIn: string;
-      checkOut: string;
-      howToArrive: string;
-      touristicLicense: string | null;
-    };
-  };
   return {
     id: reservation.public_id,
     number: reservation.locator,
@@ -56,18 +78,7 @@ export function toReservation(
     status: reservation.status,
     heldUntil: reservation.status === 'provisional' ? reservation.held_until : null,
     isHoldExtendable: reservation.status === 'provisional' && !snapshot.isHoldExtended,
-    property: {
-      id: String(reservation.property_id),
-      name: snapshot.propertyName,
-      timeZone: facts.timeZone,
-      address: addressParts(texts.location).join(', '),
-      phone: texts.information.phone,
-      phoneText: phoneText(texts.information.phone),
-      checkIn: texts.information.checkIn,
-      checkOut: texts.information.checkOut,
-      howToArrive: texts.information.howToArrive,
-      touristicLicense: texts.information.touristicLicense,
-    },
+    property: propertyView(reservation.property_id, snapshot.propertyName, facts, language),
     from: reservation.arrival,
     to: reservation.departure,
     nights: daysBetween(reservation.arrival, reservation.departure),

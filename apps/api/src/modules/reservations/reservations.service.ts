@@ -4,10 +4,12 @@ import { createReservation } from './book.ts';
 import { bookAtDesk, quoteBooking } from './book-at-desk.ts';
 import { cancelReservation } from './cancel.ts';
 import { listReservations, pageOfReservations, searchReservations, summariseReservations } from './list.ts';
+import { quoteStay } from './quote-stay.ts';
 import { findReservation, isBookedWith, reservationForMessage } from './read.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createRunOnce } from './run-once.ts';
 import { freeExpired } from './sweep-holds.ts';
+import { findUpsells } from './upsells.ts';
 
 /** Of the connections of a process, bookings have so many at a time: the rest is left to those who read. */
 const SHARE_OF_BOOKINGS = 0.6;
@@ -29,6 +31,8 @@ export function createReservationService({
       cancel: cancelReservation,
       quoteAmendment,
       amend: amendReservation,
+      upsells: findUpsells,
+      quoteStay,
       freeExpired,
       find: findReservation,
       isBookedWith,

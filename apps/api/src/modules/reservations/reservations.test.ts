@@ -255,7 +255,7 @@ describe('booking', () => {
     const request = await aRequest(app);
     await booked(app, request);
     await book(app, { ...request, accepted: { ...request.accepted, total: 1 } });
-    assert.equal(await open(), before + 3, 'to the guest and to the hotel, and a reminder before the stay');
+    assert.equal(await open(), before + 4, 'to the guest and to the hotel, and to the guest before and after the stay');
   });
 });
 

@@ -141,6 +141,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: `${over('received_at')} AND form <> 'newsletter'`,
   },
   { name: 'questions without an answer', days: 31, table: 'assistant_question', due: 'day < ($1::timestamptz)::date' },
+  {
+    name: 'addresses without mails about a stay',
+    days: Math.round(6 * YEAR),
+    table: 'stay_mail_opt_out',
+    due: over('at'),
+  },
   { name: 'answers about cookies', days: Math.round(3 * YEAR), table: 'consent', due: over('answered_at') },
   { name: 'documents of agencies', days: 0, table: 'contact_file', due: over('expires_at') },
   { name: 'messages that were sent', days: 30, table: 'outbox', due: over('done_at') },

@@ -38,6 +38,7 @@ const OF_WEBSITE = [
   'session',
   'rum_count',
   'rum_slow_element',
+  'stay_mail_opt_out',
 ];
 
 /** Reservations of the website `$1`. */

@@ -166,6 +166,7 @@ export const TABLES: Record<string, Declared> = {
       'desk',
       'guests',
       'invoices',
+      'messages',
       'operator',
       'operators',
       'reports',
@@ -199,6 +200,8 @@ export const TABLES: Record<string, Declared> = {
       'desk',
       'events',
       'guests',
+      'messages',
+      'offer-mails',
       'operator',
       'payments',
       'reports',
@@ -217,7 +220,7 @@ export const TABLES: Record<string, Declared> = {
   },
   review: {
     owner: 'guests',
-    readBy: ['operator', 'properties'],
+    readBy: ['messages', 'operator', 'properties'],
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE },
   },
   room_type: {
@@ -256,6 +259,10 @@ export const TABLES: Record<string, Declared> = {
   },
   translation_source: { owner: 'entry-texts', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE } },
   trusted_device: { owner: 'identity', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
+  stay_mail_opt_out: {
+    owner: 'stay-mails',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
   subscription: { owner: 'events' },
   usage_count: { owner: 'platform', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   verification_code: {
@@ -273,6 +280,7 @@ export const TABLES: Record<string, Declared> = {
       'assistant',
       'contact',
       'content',
+      'messages',
       'operators',
       'platform',
       'price-checks',

@@ -10,7 +10,7 @@ import {
 } from '@posada/api-client/fixtures';
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
-import { answer, renderArea } from '@posada/area/test-kit';
+import { type AreaTest, answer, renderArea } from '@posada/area/test-kit';
 import { act, screen, within } from '@testing-library/react';
 import area from '../../area.ts';
 
@@ -32,6 +32,7 @@ export const open = (
     properties = [aProperty()],
     path = '',
     roomTypes = [aRoomType(), aRoomType({ id: '32', name: 'Suite' })],
+    more = [] as NonNullable<AreaTest['answers']>,
   } = {},
 ) =>
   renderArea(area, {
@@ -39,7 +40,7 @@ export const open = (
     mount: '/booking',
     path: path || `/booking/property?id=3&${SEARCH}&occupancy=${occupancy}`,
     site: { properties },
-    answers: [...content, answer(getRoomTypes, roomTypes), answer(getAvailability, availability)],
+    answers: [...content, answer(getRoomTypes, roomTypes), answer(getAvailability, availability), ...more],
   });
 export const select = () => screen.findAllByRole('button', { name: /^Select/ });
 export const summary = () => screen.getByRole('complementary', { name: 'Your stay' });

@@ -1,11 +1,14 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { sentOfferQuery } from '@posada/api-client/reservations';
 import { canBePriced, isOfProperty, type Search } from '@posada/api-client/search';
 import { apiContext, queryClientContext, readPriceAccount, searchAddress, siteContext } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import { readAddress, sameQuery } from '../../shared/searched.ts';
+import type { SentBy } from './sent-offer.ts';
 
 /** The first stay that gets an offer; undefined where there is none, or no such offer any more. */
 async function fittingStay(
@@ -23,6 +26,21 @@ async function fittingStay(
   }
 }
 
+/** The mailed offer that an address names. Without it, and where it cannot be read, there are rooms to choose from all the same. */
+async function sentOffer(
+  api: ApiClient,
+  queries: QueryClient,
+  propertyId: string,
+  token: string | null,
+): Promise<SentBy | undefined> {
+  if (!token) return undefined;
+  try {
+    return { token, offer: await queries.fetchQuery(sentOfferQuery(api, propertyId, token)) };
+  } catch (error) {
+    return linkRefusalOf(error) ? { token, offer: null } : undefined;
+  }
+}
+
 /** Without a property the guest chooses one first; an unknown one does not exist. Nothing is priced that cannot be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -34,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const property = properties.find((entry) => entry.id === search.destination.id);
   if (!property) throw data(null, { status: 404 });
-  if (!canBePriced(problems)) return { search, problems, isOfferOver: false };
+  if (!canBePriced(problems)) return { search, problems, isOfferOver: false, sent: undefined };
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const { offer } = search;
@@ -44,7 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (stay) throw redirect(searchAddress({ ...search, ...stay }));
     isOfferOver = true;
   }
-  await Promise.all([
+  const [sent] = await Promise.all([
+    sentOffer(api, queries, property.id, params.get('sent')),
     queries.ensureQueryData(availabilityQuery(api, { ...search, propertyId: property.id }, locale, readPriceAccount())),
     queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
     queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
@@ -55,5 +74,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     ...(offer ? [queries.prefetchQuery(offersQuery(api, property.id, locale))] : []),
   ]);
-  return { search, problems, isOfferOver };
+  return { search, problems, isOfferOver, sent };
 }

@@ -26,6 +26,7 @@ import { PropertyHeader } from './property-header.tsx';
 import { RefusedRooms } from './refused.tsx';
 import { RoomCard } from './room-card.tsx';
 import { RoomSteps } from './room-steps.tsx';
+import { SentOfferNotice } from './sent-offer-notice.tsx';
 import { Summary } from './summary.tsx';
 import { useChosenStay } from './use-stay.ts';
 
@@ -59,7 +60,7 @@ function Rooms() {
   const { locale } = useSite();
   const t = useTexts();
   const stay = useChosenStay();
-  const { search, problems, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = stay;
+  const { search, problems, isOfferOver, sent, property, availability, days, roomTypes, ratePlans, complements } = stay;
   const { choices, lost, setChoices, totals, nights, isComplete, goOn } = stay;
   const navigate = useNavigate();
   const { search: query } = useLocation();
@@ -109,6 +110,7 @@ function Rooms() {
       {search.offer && (
         <OfferNotice offerId={search.offer} propertyId={property.id} {...{ search, availability, isOfferOver }} />
       )}
+      {sent && <SentOfferNotice offer={sent.offer} {...{ availability, complements, nights }} />}
       {availability.promotion && (
         <p role="status" className={styles['promotion']} data-valid={availability.promotion.valid}>
           <Icon name={availability.promotion.valid ? 'check' : 'info'} />

@@ -11,6 +11,7 @@ import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTexts } from '../../shared/texts.ts';
 import { type Choices, dueFirst } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
+import { SendOffer } from './send-offer.tsx';
 
 interface Props {
   choices: Choices;
@@ -71,6 +72,7 @@ export function Summary({ choices, totals, property, search, nights, currency, i
           </ol>
         )}
         {lines}
+        {isComplete && <SendOffer search={search} propertyId={property.id} choices={chosen} />}
       </Card>
       <SummaryBar
         label={t('summary.bar')}

@@ -5,6 +5,7 @@ import { useBrowserState } from '@posada/area';
 import { isOfSearch, readBooking } from '../../shared/booking-in-progress.ts';
 import { readChoices, writeChoices } from '../../shared/stored-choices.ts';
 import { atCurrentTerms, type Choices, type RoomChoice } from '../../shared/totals.ts';
+import { restoredFrom, type SentBy } from './sent-offer.ts';
 
 interface OnThePage {
   availability: Availability;
@@ -25,7 +26,8 @@ const asOnThePage = (choice: RoomChoice, { roomTypes, ratePlans, complements }: 
 });
 
 /** Of an earlier visit; undefined: nothing was chosen. */
-function choicesBefore(search: Search): Choices | undefined {
+function choicesBefore(search: Search, token: string | undefined): Choices | undefined {
+  if (token !== undefined) return readChoices(search, token);
   const booking = readBooking();
   return readChoices(search) ?? (isOfSearch(booking, search) ? booking?.choices : undefined);
 }
@@ -33,17 +35,21 @@ function choicesBefore(search: Search): Choices | undefined {
 /**
  * What is chosen for each room, always at the terms on the page. It is stored at each press: a guest who reloads,
  * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`.
+ *
+ * @param sent a mailed offer by whose link the guest came: its rooms are chosen until the guest chooses others
  */
-export function useChoices(search: Search, page: OnThePage) {
-  const [stored, setStored] = useBrowserState<Choices | undefined>(undefined, () => choicesBefore(search));
-  const made = search.rooms.map((_, index) => stored?.[index]);
+export function useChoices(search: Search, page: OnThePage, sent?: SentBy) {
+  const token = sent?.token;
+  const [stored, setStored] = useBrowserState<Choices | undefined>(undefined, () => choicesBefore(search, token));
+  const begun = stored ?? (sent?.offer ? restoredFrom(sent.offer, page.availability) : undefined);
+  const made = search.rooms.map((_, index) => begun?.[index]);
   const choices = atCurrentTerms(made, page.availability.rooms).map((choice) => choice && asOnThePage(choice, page));
   const lost = made.flatMap((choice, index) =>
     choice && !choices[index] ? [asOnThePage(choice, page).roomtypeName] : [],
   );
   const setChoices = (next: Choices) => {
     setStored(next);
-    writeChoices(search, next);
+    writeChoices(search, next, token);
   };
   return { choices, lost, setChoices };
 }

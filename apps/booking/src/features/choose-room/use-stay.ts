@@ -11,7 +11,7 @@ import type { loader } from './choose-room.loader.ts';
 import { useChoices } from './use-choices.ts';
 
 function useStay() {
-  const { search, problems, isOfferOver } = useLoaderData<typeof loader>();
+  const { search, problems, isOfferOver, sent } = useLoaderData<typeof loader>();
   const propertyId = search.destination.id;
   const { properties, locale } = useSite();
   const api = useApi();
@@ -26,6 +26,7 @@ function useStay() {
     search,
     problems,
     isOfferOver,
+    sent,
     property,
     availability,
     days: prices?.days,
@@ -38,12 +39,12 @@ function useStay() {
 /** A stay, what is chosen for each of its rooms, what that costs, and the way on to the payment. */
 export function useChosenStay() {
   const stay = useStay();
-  const { search, property, availability, roomTypes, ratePlans, complements } = stay;
+  const { search, property, availability, roomTypes, ratePlans, complements, sent } = stay;
   const navigate = useNavigate();
   const { account: priceAccount } = usePriceAccount();
   const { locale } = useSite();
   const nights = nightsBetween(search.from, search.to);
-  const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements });
+  const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements }, sent);
   const chosen = choices.filter((choice) => choice !== undefined);
   const totals = totalsOf(choices, availability.rooms, complementsTotal(choices, complements, nights));
   const goOn = () => {

@@ -1,9 +1,9 @@
 import { aRoomStay } from '@posada/api-client/fixtures';
-import { findBooking, getManagedBooking } from '@posada/api-client/reservations';
+import { findBooking, getManagedBooking, getUpsells } from '@posada/api-client/reservations';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, TOKEN, twoRooms } from './manage.fixtures.ts';
+import { NO_UPSELLS, open, TOKEN, twoRooms } from './manage.fixtures.ts';
 
 describe('finding a booking', () => {
   const find = async () => {
@@ -17,6 +17,7 @@ describe('finding a booking', () => {
       answers: [
         answer(findBooking, { token: TOKEN, until: '2099-01-01T00:00:00.000Z' }),
         answer(getManagedBooking, twoRooms()),
+        answer(getUpsells, NO_UPSELLS),
       ],
     });
     await find();

@@ -1,5 +1,5 @@
 import { aManagedBooking, aRoomStay, someCountries } from '@posada/api-client/fixtures';
-import { getManagedBooking } from '@posada/api-client/reservations';
+import { getManagedBooking, getUpsells, type Upsells } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
 import { type AreaTest, answer, renderArea } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
@@ -23,9 +23,15 @@ export const twoRooms = () =>
       }),
     ],
   });
+export const NO_UPSELLS: Upsells = { currency: null, upgrade: null, extras: [] };
 export const openBooking = (reservation = twoRooms(), over: AreaTest['answers'] = []) =>
   open(`/booking/manage/${TOKEN}`, {
-    answers: [answer(getManagedBooking, reservation), answer(getCountries, someCountries()), ...over],
+    answers: [
+      answer(getManagedBooking, reservation),
+      answer(getUpsells, NO_UPSELLS),
+      answer(getCountries, someCountries()),
+      ...over,
+    ],
   });
 /** Every line of what the booking costs. */
 export const amounts = () => {

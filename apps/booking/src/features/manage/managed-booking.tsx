@@ -13,6 +13,7 @@ import cards from '../../shared/reservation-page.module.css';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './manage.module.css';
 import type { loader } from './managed-booking.loader.ts';
+import { UpsellCard } from './upsells.tsx';
 
 /** A booking for its guest without an account: what was agreed, and what can be done about it. */
 export function ManagedBooking() {
@@ -82,6 +83,9 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
         </Isolated>
       </div>
       <div className={cards['below']}>
+        <Isolated name="upsells" failed={() => null}>
+          <UpsellCard token={token} property={property} />
+        </Isolated>
         <Isolated name="how to arrive" failed={retry}>
           <HowToArrive property={property} />
         </Isolated>

@@ -8,7 +8,7 @@ import { profileQuery } from './profile-query.ts';
 import { SwitchGroup } from './switch-group.tsx';
 
 /** What is sent without being asked for: the fields of the profile that a switch stands for (GAP-19). */
-const SWITCHES = ['allowPublicity'] as const;
+const SWITCHES = ['allowStayMails', 'allowPublicity'] as const;
 type Switches = Pick<ClientProfile, (typeof SWITCHES)[number]>;
 
 /** Switches of messages, each saved when it is pressed, by the call of the profile (CLIENT-30). */

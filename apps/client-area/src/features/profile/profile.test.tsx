@@ -49,12 +49,13 @@ describe('the profile of a client', () => {
   it('[CLIENT-30] turns a switch back that could not be saved', async () => {
     const { edge } = await openArea(area, 'client', 'profile', given(aClientProfile({ allowPublicity: true })));
     edge.now(refusal(updateClient, 400, 'invalid_request', { fields: { birthdate: 'birthdate_malformed' } }));
-    const offers = () => screen.getByRole<HTMLInputElement>('switch');
+    const name = 'Offers and news by email';
+    const offers = () => screen.getByRole<HTMLInputElement>('switch', { name });
     await userEvent.click(offers());
-    await screen.findByRole('switch', { checked: true });
+    await screen.findByRole('switch', { name, checked: true });
     edge.now(answer(updateClient, aClientProfile({ allowPublicity: false })));
     await userEvent.click(offers());
-    expect(await screen.findByRole('switch', { checked: false })).toBeTruthy();
+    expect(await screen.findByRole('switch', { name, checked: false })).toBeTruthy();
     const { id: _, email: __, language: ___, loyalty: ____, ...details } = aClientProfile();
     expect(edge.callsOf(updateClient).at(-1)?.body).toEqual({ ...details, allowPublicity: false });
   });

@@ -10,6 +10,13 @@ export const SERVICES = ['googleAnalytics4', 'googleTagManager', 'cookiebotConse
 export const SWITCHES = {
   booking: ['bookingEngineMode', 'searchChildrenField'],
   visitors: ['cookieModuleEnabled', 'chatAiModuleEnabled', 'mcpServerEnabled', 'restrictTrafficEnabled'],
+  stayMails: ['preArrivalMailEnabled', 'postStayMailEnabled'],
+  offers: ['offerMailEnabled'],
+} as const;
+/** The field of the days of each mail around a stay. */
+export const DAYS_OF = {
+  preArrivalMailEnabled: 'preArrivalMailDays',
+  postStayMailEnabled: 'postStayMailDays',
 } as const;
 
 /** A row of the table of currencies, as typed. */
@@ -50,6 +57,12 @@ const fields = v.object({
   cookiebotConsentModeCode: optionalText,
   googleRecaptcha: v.boolean(),
   googleRecaptchaCode: optionalText,
+  preArrivalMailEnabled: v.boolean(),
+  preArrivalMailDays: wholeNumber(1, 30),
+  postStayMailEnabled: v.boolean(),
+  postStayMailDays: wholeNumber(1, 30),
+  reviewUrl: v.pipe(v.string(), v.trim(), url()),
+  offerMailEnabled: v.boolean(),
   agencyApproval: v.picklist(APPROVALS),
   secondFactorRequired: v.boolean(),
   contentReview: v.boolean(),
@@ -111,6 +124,12 @@ export function valuesOf(flags: Flags): v.InferInput<typeof fields> {
     cookiebotConsentModeCode: code('cookiebotConsentMode'),
     googleRecaptcha: flags.googleRecaptcha?.status ?? false,
     googleRecaptchaCode: flags.googleRecaptcha?.apiKey ?? '',
+    preArrivalMailEnabled: flags.preArrivalMailEnabled ?? true,
+    preArrivalMailDays: String(flags.preArrivalMailDays ?? 3),
+    postStayMailEnabled: flags.postStayMailEnabled ?? false,
+    postStayMailDays: String(flags.postStayMailDays ?? 1),
+    reviewUrl: flags.reviewUrl ?? '',
+    offerMailEnabled: flags.offerMailEnabled ?? true,
     agencyApproval: flags.agencyApproval ?? 'automatic',
     secondFactorRequired: flags.secondFactorRequired ?? false,
     contentReview: flags.contentReview ?? false,
@@ -123,7 +142,7 @@ export function valuesOf(flags: Flags): v.InferInput<typeof fields> {
 }
 
 function flagsOf(values: Fields): Required<Flags> {
-  const { hasCurrencies, base, date, rates, paymentProvider, flightPlusHotelUrl } = values;
+  const { hasCurrencies, base, date, rates, paymentProvider, flightPlusHotelUrl, reviewUrl } = values;
   const extension = (service: 'googleAnalytics4' | 'googleTagManager' | 'cookiebotConsentMode') => ({
     status: values[service],
     code: values[`${service}Code`] ?? '',
@@ -142,6 +161,12 @@ function flagsOf(values: Fields): Required<Flags> {
     googleTagManager: extension('googleTagManager'),
     cookiebotConsentMode: extension('cookiebotConsentMode'),
     googleRecaptcha: { status: values.googleRecaptcha, apiKey: values.googleRecaptchaCode ?? '' },
+    preArrivalMailEnabled: values.preArrivalMailEnabled,
+    preArrivalMailDays: values.preArrivalMailDays,
+    postStayMailEnabled: values.postStayMailEnabled,
+    postStayMailDays: values.postStayMailDays,
+    reviewUrl: reviewUrl || null,
+    offerMailEnabled: values.offerMailEnabled,
     agencyApproval: values.agencyApproval,
     secondFactorRequired: values.secondFactorRequired,
     contentReview: values.contentReview,

@@ -5,13 +5,13 @@ import { Button, Checkbox, ErrorSummary, Fieldset, Notice, SelectField, TextFiel
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { client } from '../../shared/client.ts';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
 import { useRefusalText } from '../../shared/refusal-text.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { CurrencyRates } from './currency-rates.tsx';
-import { APPROVALS, changesOf, flagSchema, PROVIDERS, SERVICES, SWITCHES, valuesOf } from './flag-values.ts';
+import { APPROVALS, changesOf, DAYS_OF, flagSchema, PROVIDERS, SERVICES, SWITCHES, valuesOf } from './flag-values.ts';
 import { flagsQuery } from './flags-query.ts';
 import styles from './website-settings.module.css';
 
@@ -71,6 +71,7 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
           t('flags.group.booking'),
           <>
             {SWITCHES.booking.map(aSwitch)}
+            {SWITCHES.offers.map(aSwitch)}
             <TextField {...field('searchChildrenUntil')} label={labels.searchChildrenUntil} inputMode="numeric" />
             <SelectField {...field('paymentProvider')} label={labels.paymentProvider}>
               <option value="">{t('websites.noProvider')}</option>
@@ -82,6 +83,24 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
           </>,
         )}
         {group(t('flags.group.visitors'), SWITCHES.visitors.map(aSwitch))}
+        {group(
+          t('flags.group.stayMails'),
+          <>
+            {SWITCHES.stayMails.map((name) => (
+              <Fragment key={name}>
+                {aSwitch(name)}
+                <TextField {...field(DAYS_OF[name])} label={labels[DAYS_OF[name]]} inputMode="numeric" />
+              </Fragment>
+            ))}
+            <TextField
+              {...field('reviewUrl')}
+              label={labels.reviewUrl}
+              description={t('flags.about.reviewUrl')}
+              type="url"
+              optional
+            />
+          </>,
+        )}
         {group(
           t('flags.group.currencies'),
           <>
@@ -160,6 +179,12 @@ function useFlagLabels() {
     cookiebotConsentModeCode: t('flags.code', { service: 'Cookiebot' }),
     googleRecaptcha: 'Google reCAPTCHA',
     googleRecaptchaCode: t('flags.code', { service: 'Google reCAPTCHA' }),
+    preArrivalMailEnabled: t('flags.preArrivalMailEnabled'),
+    preArrivalMailDays: t('flags.preArrivalMailDays'),
+    postStayMailEnabled: t('flags.postStayMailEnabled'),
+    postStayMailDays: t('flags.postStayMailDays'),
+    reviewUrl: t('flags.reviewUrl'),
+    offerMailEnabled: t('flags.offerMailEnabled'),
     agencyApproval: t('flags.agencyApproval'),
     secondFactorRequired: t('flags.secondFactorRequired'),
     contentReview: t('flags.contentReview'),

@@ -48,6 +48,31 @@ describe('the settings of a website', () => {
     expect(edge.callsOf(switchFlags)[1]?.body).toEqual({ bookingEngineMode: true });
   });
 
+  it('have the mails around a stay with their days and the address for reviews, and no days that cannot be', async () => {
+    const { edge } = await show();
+    expect((await screen.findByLabelText<HTMLInputElement>('Send an email before the stay')).checked).toBe(true);
+    const days = screen.getByLabelText<HTMLInputElement>('Days before arrival');
+    await userEvent.clear(days);
+    await userEvent.type(days, '31');
+    await save();
+    await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'));
+    expect(edge.callsOf(switchFlags)).toEqual([]);
+    await userEvent.clear(days);
+    await userEvent.type(days, '5');
+    await userEvent.click(screen.getByLabelText('Ask for a review after the stay'));
+    await userEvent.type(screen.getByLabelText(/^Address for reviews/), 'https://reviews.example/coast');
+    await userEvent.click(screen.getByLabelText('Let guests mail themselves an offer'));
+    edge.now(answer(switchFlags, {}));
+    await save();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(switchFlags)[0]?.body).toEqual({
+      preArrivalMailDays: 5,
+      postStayMailEnabled: true,
+      reviewUrl: 'https://reviews.example/coast',
+      offerMailEnabled: false,
+    });
+  });
+
   it('ask for the code of a service that is switched on', async () => {
     const { edge } = await show();
     await userEvent.click(await screen.findByLabelText('Google Analytics 4'));
