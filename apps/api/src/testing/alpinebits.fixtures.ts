@@ -19,7 +19,7 @@ export const samplesOf = (folder: 'messages' | 'freerooms' | 'inventory') =>
 /** `xmllint` of libxml2 (Debian: libxml2-utils), by PATH or XMLLINT_PATH. */
 const XMLLINT = process.env['XMLLINT_PATH'] ?? 'xmllint';
 export const hasXmllint = spawnSync(XMLLINT, ['--version']).status === 0;
-/** What is wrong with a message by the schema of AlpineBits; empty: nothing. */
+/** Faults of a message by the schema of AlpineBits; empty: none. */
 export function problemsBySchema(message: string): string {
   const { status, stderr } = spawnSync(XMLLINT, ['--noout', '--nonet', '--schema', SCHEMA, '-'], { input: message });
   return status === 0 ? '' : stderr.toString();

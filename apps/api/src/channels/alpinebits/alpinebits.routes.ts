@@ -131,8 +131,8 @@ async function answerRequest({ database, clock }: Deps, request: FastifyRequest)
 }
 
 /**
- * The address that programs of hotels call (AlpineBits HotelData), with one account for all properties. What is wrong with a
- * message is in the answer, with status 200; another status has text that begins with `ERROR:`.
+ * The address that programs of hotels call (AlpineBits HotelData), with one account for all properties. Faults of a
+ * message are in the answer, with status 200; another status has text that begins with `ERROR:`.
  */
 export function alpineBitsRoutes(app: FastifyInstance, deps: Deps) {
   const failed = (reply: FastifyReply, status: number, text: string) =>

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ChannelMessage } from '@posada/api-client/operator';
+import { toFeedReservation } from '../../modules/reservations/reservation-view.ts';
+import { createReservationStore } from '../../modules/reservations/reservations.store.ts';
 import {
   type ConnectedToAlpineBits,
   connectedToAlpineBits,
@@ -14,6 +16,9 @@ import {
 import { aRequest, booked, openRooms } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
+import { xml } from '../xml/write-xml.ts';
+import { writeSuccess } from './answers.ts';
+import { writeReservation } from './write-reservation.ts';
 
 const NIGHTS = { from: '2027-04-05', to: '2027-04-12' };
 const FREE_ROOMS = 'OTA_HotelInvCountNotif:FreeRooms';
@@ -409,6 +414,65 @@ describe('AlpineBits HotelData', () => {
       assert.deepEqual(warningsIn(text), [`${number}: room type 31 has no code of the channel`]);
       await codes('DOUBLE');
       assert.deepEqual(await read(), [['Reserved', '14', number]]);
+      await acknowledge(['14', number]);
+    });
+
+    it('fit the schema with children, extras, free nights and guests of which little is known', async () => {
+      const { number } = await book();
+      const { rows } = await app.database.query<{ id: number }>('SELECT id FROM reservation WHERE locator = $1', [
+        number,
+      ]);
+      const [stored] = await createReservationStore(app.database).byIds(rows.map(({ id }) => id));
+      assert.ok(stored);
+      const reservation = toFeedReservation(stored, now);
+      const [stay] = reservation.roomstays;
+      assert.ok(stay);
+      const extra = { complementId: 'a-complement-of-more-than-16', name: '', per: 'unit', when: 'stay' } as const;
+      const counted = { units: 1, adults: null, children: null, dates: [], amount: 1250 };
+      const written = writeReservation({
+        action: 'modify',
+        hotelCode: '123',
+        roomCodes: new Map([[stay.roomtype.id, 'DOUBLE']]),
+        rateCodes: new Map([[stay.rateplan.id, 'BAR']]),
+        reservation: {
+          ...reservation,
+          language: 'ch',
+          arrivalTime: '18:00',
+          requests: ' A quiet room, please <3 ',
+          guest: { ...reservation.guest, name: '', surname: 'x'.repeat(80), phone: '(+34) 600-11 12', email: 'none' },
+          roomstays: [
+            {
+              ...stay,
+              occupancy: { adults: 2, children: 2, babies: 1, childAges: [] },
+              complements: [{ ...extra, ...counted }],
+            },
+            {
+              ...stay,
+              guest: 'Ana Ruiz',
+              occupancy: { adults: 1, children: 2, babies: 0, childAges: [7, 7] },
+              dailyPrices: stay.dailyPrices.map((price) => ({ ...price, amount: 0 })),
+            },
+          ],
+        },
+      });
+      const text = writeSuccess('OTA_ResRetrieveRS', [], xml('ReservationsList', {}, written));
+      if (hasXmllint) assert.equal(problemsBySchema(text), '');
+      for (const part of [
+        'ResStatus="Modify"',
+        '<GuestCount Count="2"/><GuestCount Count="2" Age="12"/><GuestCount Count="1" Age="1"/>',
+        '<GuestCount Count="1"/><GuestCount Count="2" Age="7"/>',
+        '<ServiceRPHs><ServiceRPH RPH="1"/></ServiceRPHs>',
+        '<Total AmountAfterTax="12.50" CurrencyCode="EUR"/>',
+        'Language="zh"',
+        '<GivenName>-</GivenName>',
+        'PhoneNumber="346001112"',
+        '<Text>A quiet room, please &lt;3</Text>',
+        '<Text>Arrival: 18:00\nRoom 2: Ana Ruiz\nAges of children are not known</Text>',
+      ])
+        assert.ok(text.includes(part), `${part} in ${text}`);
+      assert.equal(text.match(/<RoomRates>/g)?.length, 1, 'a free night has no rate');
+      assert.ok(!text.includes('<Email>'));
+      await read();
       await acknowledge(['14', number]);
     });
 

@@ -22,14 +22,14 @@ const ADVISORY = 11;
 const document = (name: AnswerName, ...children: readonly (Xml | undefined)[]) =>
   xmlDocument(xml(name, { xmlns: OTA, Version: VERSIONS[name] }, ...children));
 
-/** What is set or read, with what is not to be overlooked. */
+/** Success, with warnings and with the content that was asked for. */
 export const writeSuccess = (name: AnswerName, warnings: readonly Xml[] = [], content?: Xml) =>
   document(name, xml('Success'), warnings.length > 0 ? xml('Warnings', {}, warnings) : undefined, content);
 
 export const warning = (text: string, { record }: { record?: string } = {}) =>
   xml('Warning', { Type: RULE, RecordID: record?.slice(0, 64) }, text);
 
-/** What a client may want to know; nothing has failed. */
+/** Advice to the client; nothing has failed. */
 export const advisory = (text: string, status?: 'ALPINEBITS_HANDSHAKE') =>
   xml('Warning', { Type: ADVISORY, Status: status }, text);
 

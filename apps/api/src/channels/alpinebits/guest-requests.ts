@@ -61,7 +61,7 @@ export async function answerRead(database: Database, message: XmlElement, now: D
   });
 }
 
-/** What a client reports of one reservation: `reason` where it cannot take it. */
+/** Report of a client about one reservation: `reason` where it cannot take it. */
 interface Report {
   locator: string;
   isCancellation: boolean;

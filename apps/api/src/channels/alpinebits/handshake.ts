@@ -37,7 +37,7 @@ const handshakeSchema = v.object({
 });
 type Handshake = v.InferOutput<typeof handshakeSchema>;
 
-/** What both sides can do. A version without a common action has the handshake alone. */
+/** Actions and capabilities of both sides. A version without a common action has the handshake alone. */
 function intersectionWith({ versions }: Handshake) {
   const common = versions.filter(({ version }) => version === VERSION);
   return {

@@ -7,7 +7,7 @@ const OF_HOTEL_INFO = ['HotelInfo', 'Policies', 'AffiliationInfo', 'ContactInfos
 const TITLE = '25';
 const DESCRIPTION = '1';
 const PICTURES = '23';
-/** What a single room leaves to its category. */
+/** Attributes and elements of categories, which single rooms do not have. */
 const OF_CATEGORIES = {
   GuestRoom: ['ID', 'MinOccupancy', 'MaxOccupancy', 'MaxChildOccupancy'],
   TypeRoom: ['StandardOccupancy', 'RoomClassificationCode', 'RoomType', 'Size'],

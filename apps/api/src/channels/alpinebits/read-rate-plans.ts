@@ -21,7 +21,7 @@ interface RatePlanMessage {
 }
 export interface RatePlansMessage {
   plans: RatePlanMessage[];
-  /** What is left out without making a price wrong for adults. */
+  /** Elements that are left out without making a price wrong for adults. */
   advice: string[];
 }
 
@@ -199,7 +199,7 @@ export function readRatePlans(message: XmlElement): RatePlansMessage {
   return { plans: read, advice: [...advice] };
 }
 
-/** What a plan says in each room: closed where it has no price, then prices, then rules. */
+/** The changes of a plan in each room: closed where it has no price, then prices, then rules. */
 function changesOfPlan(
   { code: rate, currency, problem, prices, rules }: RatePlanMessage,
   { today, rooms, nights }: OnSale,

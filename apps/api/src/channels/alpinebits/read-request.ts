@@ -7,7 +7,7 @@ const unzip = promisify(gunzip);
 /** Of a message that was compressed: a year of a large hotel. */
 const UNZIPPED_BYTES = 10 * 1024 * 1024;
 
-/** What is no request of AlpineBits: answered with a status and with text, which begins with `ERROR:`. */
+/** It is no request of AlpineBits: answered with a status and with text, which begins with `ERROR:`. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
 }

@@ -6,7 +6,7 @@ import { MessageRefused } from './message.ts';
 
 interface Contents {
   changesOf(onSale: OnSale): readonly CodedChange[];
-  /** What is left out without harm. */
+  /** About elements that are left out without harm. */
   advice?: readonly string[];
 }
 

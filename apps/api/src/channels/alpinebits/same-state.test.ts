@@ -90,7 +90,7 @@ describe('AlpineBits over many messages', () => {
 
   it('lose no reservation and keep the order of each, whatever answers are lost', async (context) => {
     await openRooms(app.database, 31, atLength(100, 900), { from: '2027-05-01', to: '2027-05-31' });
-    /** What the program of the hotel has stored, in order, by locator. */
+    /** Statuses that the program of the hotel has stored, in order, by locator. */
     const known = new Map<string, string[]>();
     const own = new Set<string>();
     const cancelled = new Set<string>();

@@ -125,7 +125,7 @@ function writeCustomer({ guest, language }: FeedReservation): Xml {
   return xml('ResGuest', {}, xml('Profiles', {}, xml('ProfileInfo', {}, xml('Profile', {}, customer))));
 }
 
-/** What has no place of its own. */
+/** Facts that have no element of their own. */
 function notesOf({ arrivalTime }: FeedReservation, stays: readonly Stay[]): string {
   const isOfUnknownAge = stays.some(
     ({ occupancy: { children, babies, childAges } }) => childAges.length !== children + babies,

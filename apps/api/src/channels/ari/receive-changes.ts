@@ -116,7 +116,7 @@ function readChange(
   }
 }
 
-/** What is on sale of a property: what a message that is for all of it is about. */
+/** Rooms and nights on sale of a property: those of a message that is for all of it. */
 async function readOnSale(
   tx: Database,
   property: number,

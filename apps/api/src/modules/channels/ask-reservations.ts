@@ -64,8 +64,8 @@ export async function askReservations<T>(
 }
 
 /**
- * The channel has a reservation, or its cancellation. False: it has got no such reservation. What is acknowledged already is
- * acknowledged.
+ * The channel has a reservation, or its cancellation. False: it has got no such reservation. A second
+ * acknowledgement changes nothing.
  */
 export async function acknowledgeReservation(
   tx: Database,

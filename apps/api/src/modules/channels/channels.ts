@@ -72,7 +72,7 @@ async function viewById(database: Database, id: number, now: Date, language?: La
 
 type PartnerChange = v.InferOutput<typeof channelPartnerChangeSchema>;
 
-/** What the account of a kind has; the rest is null. @throws {DomainError} `invalid_request` (400): a part of it is missing */
+/** The parts of an account that its kind has; the rest is null. @throws {DomainError} `invalid_request` (400): a part of it is missing */
 function partsOfAccount(kind: ChannelKind, change: PartnerChange) {
   const { hasUserNames, isPosted } = CHANNEL_TRAITS[kind];
   const fields: Record<string, string> = {};
