@@ -22,6 +22,8 @@ export const languageCode = v.picklist(LANGUAGE_CODES);
 export type LanguageCode = v.InferOutput<typeof languageCode>;
 /** Ids on the wire are strings of letters, digits and hyphens (GAP-46). */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+/** A text that the service has signed, as links of mails have it: three parts with dots between them. */
+export const signedToken = v.pipe(v.string(), v.maxLength(6000), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 /** Several ids joined by commas (GAP-114). */
 export const ids = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64})*$/));
 export const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { currencyCode, day, email, id, languageCode, minor, moment } from '../core/shapes.ts';
+import { currencyCode, day, email, id, languageCode, minor, moment, signedToken } from '../core/shapes.ts';
 import { reservationRequestSchema } from './reservations.schema.ts';
 
 const { from, to, promocode, rooms } = reservationRequestSchema.entries;
@@ -49,7 +49,7 @@ export const getSentOffer = endpoint({
   family: 'content',
   path: 'searcher/property/{id}/offer-mail',
   params: v.object({ id }),
-  query: v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,6000}$/)) }),
+  query: v.object({ token: signedToken }),
   answer: sentOfferSchema,
   summary: 'The choice and the price of a mailed offer.',
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
+import { signedToken } from '../core/shapes.ts';
 
-/** A signed text, as the link of a mail has it. */
-const params = v.object({ token: v.pipe(v.string(), v.regex(/^[\w.-]{1,600}$/)) });
+const params = v.object({ token: signedToken });
 const switchSchema = v.strictObject({ isOn: v.boolean() });
 
 /**
