@@ -1,3 +1,4 @@
+import { NO_RESTRICTIONS } from '../../modules/availability/restrictions.ts';
 import { toSpans } from '../../modules/website-file/night-spans.ts';
 import { amountOf, type GivenPrice, priceValues } from '../ari/prices.ts';
 import type { CodedChange, OnSale } from '../ari/receive-changes.ts';
@@ -30,15 +31,7 @@ const ADULT = '10';
 const PER_PERSON = '7';
 const PER_ROOM = '25';
 /** A night that has a price and no rule. */
-const OPEN: Values = {
-  stopSell: false,
-  closedToArrival: false,
-  closedToDeparture: false,
-  minimumStay: 1,
-  maximumStay: null,
-  minimumStayThrough: 1,
-  maximumStayThrough: null,
-};
+const { advanceDays: _, ...OPEN } = NO_RESTRICTIONS;
 
 /** Days of the week of an element; undefined: it names none. */
 function weekdaysOf({ attributes }: XmlElement) {

@@ -19,7 +19,10 @@ export function offerMessageHandlers({ offers, brandOf, send }: OfferMessagesDep
     const quoted = await offers.quoted(message);
     if (!quoted) return;
     const brand = await brandOf(message.websiteId);
-    const url = await offers.linkFor(brand, message, quoted);
+    const url = await offers.linkFor(brand, message, {
+      quoted,
+      source: isReminder ? 'offer-reminder' : 'offer-mail',
+    });
     await send({ id: row.id, ...offerMail(quoted, brand, { ...message, url, isReminder }) });
   };
   return { offer: sendAs(false), offer_reminder: sendAs(true) };

@@ -106,6 +106,10 @@ describe('offers that guests mail to themselves', () => {
       ['from', 'to', 'occupancy', 'id'].map((name) => link.searchParams.get(name)),
       [STAY.from, STAY.to, '2-0', '3'],
     );
+    assert.deepEqual(
+      [link.searchParams.get('utm_source'), link.searchParams.get('utm_medium')],
+      ['offer-mail', 'email'],
+    );
     const token = link.searchParams.get('sent') ?? '';
     assert.doesNotMatch(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(), /guest|eva|@/);
     const offer = (await read(token)).body['result'] as SentOffer;

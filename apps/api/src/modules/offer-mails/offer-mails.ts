@@ -17,6 +17,9 @@ import { hasBooked } from './booked-since.ts';
 
 const REMINDED_AFTER_MS = 2 * 86_400_000;
 
+/** In reports: by which of its mails a guest came who booked (decision 218). */
+type OfferSource = 'offer-mail' | 'offer-reminder';
+
 /** What waits in the outbox: the choice, and who is written to. */
 export interface OfferMessage extends ChosenStay {
   /** Named so for the erasure of a guest, who may have asked for it. */
@@ -100,7 +103,11 @@ export function createOfferMails({ database, tokens, reservations, websites, clo
       hasBooked(database, { websiteId, propertyId, email, since: at }),
 
     /** The rooms page with the choice. Its token has the choice and the price, signed, and nothing of the guest. */
-    async linkFor(brand: Brand, { websiteId, propertyId, language, ...stay }: OfferMessage, quoted: QuotedStay) {
+    async linkFor(
+      brand: Brand,
+      { websiteId, propertyId, language, ...stay }: OfferMessage,
+      { quoted, source }: { quoted: QuotedStay; source: OfferSource },
+    ) {
       const { from, to, promocode, rooms } = stay;
       const offer: SentOffer = {
         from,
@@ -123,6 +130,8 @@ export function createOfferMails({ database, tokens, reservations, websites, clo
         id: propertyId,
         ...(promocode ? { promocode } : {}),
         sent: token,
+        utm_source: source,
+        utm_medium: 'email',
       });
       return pageOf(brand, language, `/booking/property?${query}`);
     },
