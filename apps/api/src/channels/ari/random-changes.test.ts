@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays } from '@posada/calendar-days';
+import {
+  type ConnectedToAlpineBits,
+  connectedToAlpineBits,
+  freeRooms,
+  readRequests,
+  report,
+} from '../../testing/alpinebits.fixtures.ts';
 import { book, guest, openRooms, search } from '../../testing/booking.fixtures.ts';
 import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import {
@@ -87,9 +94,32 @@ const channex = (channel: ConnectedToChannex): Speaker => ({
   },
 });
 
-describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () => {
+/** The program of the hotel: sets rooms alone, and reads its bookings when it likes. */
+const program = (channel: ConnectedToAlpineBits) => {
+  const post = async (action: string, message: string, about: string) => {
+    const { status, text } = await channel.post(action, message);
+    assert.ok(status === 200 && text.includes('<Success/>'), `${about}: ${text}`);
+    return text;
+  };
+  return {
+    left: (span: Span, left: number, about: string) =>
+      post('OTA_HotelInvCountNotif:FreeRooms', freeRooms([{ ...span, left }]), about),
+    /** Returns how many bookings it has read and acknowledged. */
+    async read(about: string): Promise<number> {
+      const text = await post('OTA_Read:GuestRequests', readRequests(), about);
+      const taken = [...text.matchAll(/<UniqueID Type="14" ID="(\w+)"/g)].map(
+        ([, locator = '']) => ['14', locator] as const,
+      );
+      if (taken.length > 0) await post('OTA_NotifReport:GuestRequests', report(taken), about);
+      return taken.length;
+    },
+  };
+};
+
+describe(`a hotel with three channels, ${STEPS} random changes and bookings`, () => {
   let app: TestApp;
   let speakers: Speaker[];
+  let hotelProgram: ReturnType<typeof program>;
   const nights: Night[] = Array.from({ length: DAYS }, () => ({
     left: 5,
     price: 10_000,
@@ -107,6 +137,7 @@ describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () =
     const owner = await signedInOperator(app.database, 'olga@random.example', { role: 'owner' });
     const first = siteMinder(await connected(app, owner));
     speakers = [first, channex(await connectedToChannex(app, owner))];
+    hotelProgram = program(await connectedToAlpineBits(app, owner));
     await openRooms(app.database, 31, 5, { from: FIRST, to: dayAt(DAYS) });
     for (const message of [
       rates({ id: 'first-rates' }, { from: FIRST, to: dayAt(DAYS - 1), amounts: ['AmountAfterTax="100.00"'] }),
@@ -139,16 +170,19 @@ describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () =
     return undefined;
   }
 
-  it('never sells more than was allowed last, and sells at the prices that were set last', async () => {
+  it('never sells more than was allowed last, and sells at the prices that were set last', async (context) => {
     const next = randomFrom(SEED);
     let sent: (() => Promise<void>) | undefined;
     let booked = 0;
+    let read = 0;
+    /** Nights of each booking that the program of the hotel has not read: its counts do not know of them. */
+    let unread: number[][] = [];
     let refused = 0;
     for (let step = 0; step < STEPS; step += 1) {
       const from = next(DAYS - 4);
       const to = from + next(4);
       const span = { from: dayAt(from), to: dayAt(to) };
-      const kind = next(10);
+      const kind = next(12);
       const about = `step ${step}`;
       const speaker = speakers[next(speakers.length)] as Speaker;
       const set = (own: Partial<Night>) => {
@@ -158,7 +192,18 @@ describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () =
         await speaker.send(about, message);
         set(own);
       };
-      if (kind === 0) {
+      if (kind === 10) {
+        const left = next(6);
+        await hotelProgram.left(span, left, about);
+        for (let index = from; index <= to; index += 1) {
+          const unknown = unread.filter((stay) => stay.includes(index)).length;
+          (nights[index] as Night).left = Math.max(0, left - unknown);
+        }
+      } else if (kind === 11) {
+        assert.equal(await hotelProgram.read(about), unread.length, about);
+        read += unread.length;
+        unread = [];
+      } else if (kind === 0) {
         const left = next(4);
         const message = speaker.left(about, span, left, next(3));
         sent = () => speaker.send(`${about}, once more`, message);
@@ -204,6 +249,7 @@ describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () =
         assert.equal(status, 200, `${tried}: ${JSON.stringify(body)}`);
         booked += 1;
         for (const night of nights.slice(from, from + count)) night.left -= 1;
+        unread.push(Array.from({ length: count }, (_, index) => from + index));
       }
       const { rows } = await app.database.query<{ left: number }>(
         'SELECT total - sold - held AS left FROM inventory WHERE room_type_id = 31 AND date >= $1 ORDER BY date LIMIT $2',
@@ -215,6 +261,8 @@ describe(`a hotel with two channels, ${STEPS} random changes and bookings`, () =
         about,
       );
     }
-    assert.ok(booked > STEPS / 20 && refused > STEPS / 20, `${booked} booked, ${refused} refused`);
+    const counts = `${booked} booked, ${refused} refused, ${read} read`;
+    assert.ok(Math.min(booked, refused, read) > STEPS / 40, counts);
+    context.diagnostic(counts);
   });
 });
