@@ -14,7 +14,7 @@ import {
   scheduleContent,
 } from '@posada/api-client/operator';
 import { answer, refusal } from '@posada/area/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, signedIn } from '../../testing.tsx';
 import { beginEmpty, COAST, DRAFT, TAG, WRITER } from './content.fixtures.ts';
@@ -166,6 +166,29 @@ describe('a page that is written', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(edge.callsOf(publishContent)).toHaveLength(1));
     expect(edge.callsOf(publishContent)[0]?.body).toEqual({ entries: [{ kind: 'page', id: 'spa', revision: 7 }] });
+  });
+
+  it('says that its frame could not be loaded, until the page speaks', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await openEditor(aContent());
+      const frame = await screen.findByTitle<HTMLIFrameElement>(/“The spa”/);
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+      expect(frame.getAttribute('src')).toBe('/en/spa?preview=a-token');
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      expect(screen.getByText('This part could not be loaded.')).toBeTruthy();
+      const data = { posadaPreview: 'shown' };
+      act(() => {
+        window.dispatchEvent(
+          new MessageEvent('message', { data, source: frame.contentWindow, origin: window.location.origin }),
+        );
+      });
+      expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('can be undone and redone', async () => {

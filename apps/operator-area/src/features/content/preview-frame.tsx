@@ -1,5 +1,5 @@
 import { type PreviewMessage, previewMessageIn } from '@posada/area/preview-messages';
-import { Notice, SelectField } from '@posada/ui';
+import { FailedNotice, Notice, SelectField } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Fetched } from '../../shared/fetched.tsx';
@@ -12,6 +12,8 @@ type Width = keyof typeof WIDTHS;
 const HEIGHT = 844;
 /** Where the frame is beside no fields. */
 const NARROW = 1000;
+/** Without a word from the page for so long its program, or the page itself, could not be loaded. */
+const LATE_MS = 15_000;
 
 export interface PreviewHandle {
   /** The draft has been stored: the page shows it. */
@@ -73,6 +75,7 @@ function Frame({
   const [room, setRoom] = useState(width);
   /** Before the page listens, a press would open no fields, and a link would lead away. */
   const [isListening, setListening] = useState(false);
+  const [isLate, setLate] = useState(false);
   /** `isBehind`: a draft was stored before this was known. */
   const page = useRef({ isListening: false, isBehind: false });
   const tell = useCallback(
@@ -108,15 +111,26 @@ function Frame({
   });
   useEffect(() => tell({ posadaPreview: 'chosen', block }), [block, tell]);
   useEffect(() => {
+    if (isListening || isLate) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [isListening, isLate]);
+  useEffect(() => {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => setRoom(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  /** By its address: a page of an error cannot be reloaded from here. */
+  function loadAgain() {
+    setLate(false);
+    if (frame.current) frame.current.src = src;
+  }
   const scale = Math.min(1, room / width);
   return (
     <div ref={box} className={styles['frameBox']} data-waiting={isListening ? undefined : ''}>
+      {isLate && !isListening && <FailedNotice onRetry={loadAgain} />}
       <iframe
         ref={frame}
         src={src}
