@@ -158,7 +158,7 @@ function Totals({
   const t = useTexts();
   const { locale } = useSite();
   return (
-    <section>
+    <section className={styles['total']}>
       <h2 className={styles['split']}>{title}</h2>
       <dl className={styles['totals']}>
         {REPORT_FIGURES[report.kind].map((figure) => {
