@@ -276,8 +276,9 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   };
   const offers = page.getByRole('switch', { name: 'Offers and news by email' });
   await expect(offers).toBeChecked();
-  // one switch is one control
-  await expect(page.getByRole('button', { name: 'Disable all' })).toHaveCount(0);
+  // offers, and mails around a stay
+  await expect(page.getByRole('switch')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Disable all' })).toBeVisible();
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
   await offers.click();
   await answered;

@@ -4,6 +4,7 @@ export const Skeleton = ({
   height = 'text',
   width = 'full',
 }: {
-  height?: 'text' | 'title' | 'card' | 'picture';
+  /** `fields`: a form of some fields; `form`: a long one. */
+  height?: 'text' | 'title' | 'card' | 'fields' | 'form' | 'picture';
   width?: 's' | 'm' | 'l' | 'full';
 }) => <span aria-hidden="true" className={styles['skeleton']} data-height={height} data-width={width} />;

@@ -40,7 +40,8 @@ export function MemberDialog({ isOpen, onClose }: Props) {
       {wasOpened && (
         <Isolated
           name="member form"
-          waiting={<Skeleton height="card" />}
+          // as high as the form: the dialog does not move when it comes
+          waiting={<Skeleton height="form" />}
           failed={(retry) => <FailedNotice onRetry={retry} />}
         >
           <MemberSteps id={id} step={step} onStep={setStep} waiting={waiting} onDone={onClose} />

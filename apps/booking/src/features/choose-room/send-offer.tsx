@@ -55,7 +55,7 @@ export function SendOffer({ search, propertyId, choices }: Props) {
         {wasOpened && (
           <Isolated
             name="send offer form"
-            waiting={<Skeleton height="card" />}
+            waiting={<Skeleton height="fields" />}
             failed={(retry) => <FailedNotice onRetry={retry} />}
           >
             <SendOfferForm
