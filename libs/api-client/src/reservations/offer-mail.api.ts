@@ -7,7 +7,7 @@ const { from, to, promocode, rooms } = reservationRequestSchema.entries;
 const chosenStay = { from, to, promocode, rooms };
 
 /**
- * Mails rooms that a guest has chosen to the guest, at the price of now, with a link that restores the choice. One mail,
+ * Mails rooms that a guest has chosen to the guest, at the present price, with a link that restores the choice. One mail,
  * and with `wantsReminder` another one two days later, unless the rooms cannot be had any more or the guest has booked.
  * The address is used for nothing else. Priced for the client who is signed in, else for anyone. Refusals (409): `sold_out`
  * and `not_bookable`, as of a booking; `offer_mail_off`: the website sends no such mails.

@@ -8,7 +8,7 @@ import { mailTexts } from './mail-texts.ts';
 import { textsFor } from './message-texts.ts';
 import { formats, hotelLines, priceLines, roomSections, stayLines } from './reservation-sections.ts';
 
-/** Rooms that a guest has mailed to themselves, with the price and the terms of now. `isReminder`: asked for as well. */
+/** Rooms that a guest has mailed to themselves, with the present price and terms. `isReminder`: asked for as well. */
 export function offerMail(
   stay: QuotedStay,
   brand: Brand,

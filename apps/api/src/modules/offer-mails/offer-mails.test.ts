@@ -70,7 +70,7 @@ describe('offers that guests mail to themselves', () => {
   const read = (token: string, property = 3) =>
     app.send({ url: `/pull-connectivity/searcher/property/${property}/offer-mail?token=${token}` });
 
-  it('name hotel, days, rooms, rate, conditions and the price of now, once', async () => {
+  it('name hotel, days, rooms, rate, conditions and the present price, once', async () => {
     assert.equal((await send({ email: 'eva@guest.example' })).status, 200);
     const [mail, ...more] = await sentAt(now);
     assert.equal(more.length, 0);
