@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { wholeOfRate } from '@posada/api-client/availability';
 import { addDays } from '@posada/calendar-days';
 import {
   type ConnectedToAlpineBits,
@@ -21,6 +22,7 @@ import {
 import { signedInOperator } from '../../testing/operators.fixtures.ts';
 import { randomFrom } from '../../testing/random.fixtures.ts';
 import { availability, type ConnectedChannel, connected, rates } from '../../testing/siteconnect.fixtures.ts';
+import { childOf, childrenOf, readXml } from '../xml/read-xml.ts';
 
 const FIRST = '2027-06-01';
 const DAYS = 14;
@@ -94,6 +96,31 @@ const channex = (channel: ConnectedToChannex): Speaker => ({
   },
 });
 
+const GOOGLE_PASSWORD = 'a-google-password-of-forty-characters-xxx';
+
+/** What Google gets for a room of the type 31, its cheapest rate, in minor units; undefined: nothing. */
+async function googlePrice(
+  app: TestApp,
+  { from, nights }: { from: string; nights: number },
+): Promise<number | undefined> {
+  const { body } = await app.app.inject({
+    method: 'POST',
+    url: '/v1/channels/google/prices',
+    headers: {
+      'x-website-host': 'app.localhost',
+      'content-type': 'application/xml',
+      authorization: `Basic ${Buffer.from(`google:${GOOGLE_PASSWORD}`).toString('base64')}`,
+    },
+    payload: `<Query><Checkin>${from}</Checkin><Nights>${nights}</Nights><PropertyList><Property>3</Property></PropertyList></Query>`,
+  });
+  const result = childOf(readXml(body), 'Result');
+  const room = [result, ...(result ? childrenOf(result, 'RoomBundle') : [])].find(
+    (each) => childOf(each, 'RoomID')?.text === '31',
+  );
+  const amounts = ['Baserate', 'Tax', 'OtherFees'].map((name) => Math.round(Number(childOf(room, name)?.text) * 100));
+  return room && amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
 /** The program of the hotel: sets rooms alone, and reads its bookings when it likes. */
 const program = (channel: ConnectedToAlpineBits) => {
   const post = async (action: string, message: string, about: string) => {
@@ -131,7 +158,7 @@ describe(`a hotel with three channels, ${STEPS} random changes and bookings`, ()
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => TEST_NOW,
-      config: { hasLimits: false },
+      config: { hasLimits: false, googlePassword: GOOGLE_PASSWORD },
       webhooks: { resolve: async () => [{ address: '93.184.216.34', family: 4 }] },
     });
     const owner = await signedInOperator(app.database, 'olga@random.example', { role: 'owner' });
@@ -225,9 +252,14 @@ describe(`a hotel with three channels, ${STEPS} random changes and bookings`, ()
         const count = 1 + next(3);
         const stay = { from: dayAt(from), to: dayAt(from + count) };
         const found = await search(app, '3', `from=${stay.from}&to=${stay.to}&occupancy=2-0`);
-        const offered = found.rooms[0]?.roomtypes
-          .find(({ roomtypeId }) => roomtypeId === '31')
-          ?.rates.find(({ rateplanId }) => rateplanId === '31');
+        const rates31 = found.rooms[0]?.roomtypes.find(({ roomtypeId }) => roomtypeId === '31')?.rates ?? [];
+        const offered = rates31.find(({ rateplanId }) => rateplanId === '31');
+        const shown = rates31.map((rate) => wholeOfRate(rate, found.rooms[0]));
+        assert.equal(
+          await googlePrice(app, { from: stay.from, nights: count }),
+          shown.length > 0 ? Math.min(...shown) : undefined,
+          about,
+        );
         const because = refusalOf(from, count);
         const tried = `${about}: ${stay.from}, ${count} nights, ${because ?? 'to be booked'}`;
         assert.equal(offered === undefined, because !== undefined, tried);
