@@ -35,7 +35,7 @@ export interface PosadaApp {
   reportMails: Job;
   /** Publishes drafts of pages at their time. */
   content: Job;
-  /** Compares at night what Google is told of prices with the pages, where Google reads them. */
+  /** Compares at night the prices that Google gets with those of the pages, where Google reads them. */
   prices: Job;
   reservations: ReservationService;
   payments: Payments;

@@ -31,7 +31,7 @@ export async function searchStays(
   }
 }
 
-/** The price that Google gets for a stay; null: it is told that there is none. */
+/** The price that Google gets for a stay; null: it gets none. */
 export const googlePriceOf =
   (availability: Search) =>
   async (website: WebsiteRef, { property, from, nights }: CheckedStay): Promise<StayPrice | null> => {

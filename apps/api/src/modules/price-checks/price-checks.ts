@@ -43,7 +43,7 @@ interface Run {
 /** Between two and five in the morning where the hotel is. */
 const isNight = (now: Date, timeZone: string) => /^0[234]:/.test(clockAt(now, timeZone).time);
 
-/** Compares what a channel is told of prices with what its guests see on the pages. */
+/** Compares prices that a channel gets with those that its guests see on the pages. */
 export function createPriceChecks({ database, clock, websites, properties, brandOf, feedOf, addressOf }: Deps) {
   const store = priceCheckStore(database);
 
