@@ -45,6 +45,12 @@ describe('how a visit began', () => {
     expect(withVisit('/es')).toBe('/es');
   });
 
+  it('is empty where somebody has typed the fragment, and the page goes on', () => {
+    open('/en#visit=%E0%A4%A');
+    expect(readVisit()).toEqual({ params: '', referrer: '' });
+    expect(location.hash).toBe('');
+  });
+
   it('goes neither to other sites nor into a reload of the page', () => {
     begin('/en?utm_source=news', 'https://blog.example/');
     expect(withVisit('https://bank.example/pay')).toBe('https://bank.example/pay');

@@ -2,13 +2,14 @@ import { isCountingParam } from '@posada/api-client/search';
 import { noteVisit, readVisit, type Visit } from '@posada/area';
 
 /** At the end of a fragment. A fragment is neither sent nor cached, and is taken off before the router reads the address. */
-const CARRIED = /[#&]visit=([^&]*)$/;
+const CARRIED = /[#&]visit=[^&]*$/;
 
 /** What was carried from the document before; else what the address and the browser say of a page of another site. */
 function visitOf({ origin, search, hash }: Location, referrer: string): Visit | undefined {
-  const [, carried] = CARRIED.exec(hash) ?? [];
+  const [carried] = CARRIED.exec(hash) ?? [];
   if (carried !== undefined) {
-    const given = new URLSearchParams(decodeURIComponent(carried));
+    // `decodeURIComponent` would throw for what somebody has typed
+    const given = new URLSearchParams(new URLSearchParams(carried.slice(1)).get('visit') ?? '');
     return { params: given.get('params') ?? '', referrer: given.get('referrer') ?? '' };
   }
   const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isCountingParam(name)));
