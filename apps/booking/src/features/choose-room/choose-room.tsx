@@ -110,7 +110,13 @@ function Rooms() {
       {search.offer && (
         <OfferNotice offerId={search.offer} propertyId={property.id} {...{ search, availability, isOfferOver }} />
       )}
-      {sent && <SentOfferNotice offer={sent.offer} {...{ availability, complements, nights }} />}
+      {sent && (
+        <SentOfferNotice
+          offer={sent.offer}
+          timeZone={property.setup.timeZone}
+          {...{ availability, complements, nights }}
+        />
+      )}
       {availability.promotion && (
         <p role="status" className={styles['promotion']} data-valid={availability.promotion.valid}>
           <Icon name={availability.promotion.valid ? 'check' : 'info'} />

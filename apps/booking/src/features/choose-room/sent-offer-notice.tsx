@@ -2,7 +2,7 @@ import { type Availability, wholePrice } from '@posada/api-client/availability';
 import type { Complement } from '@posada/api-client/properties';
 import type { SentOffer } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { dayOf } from '@posada/calendar-days';
+import { todayAt } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { Icon, Notice } from '@posada/ui';
 import { useTexts } from '../../shared/texts.ts';
@@ -16,15 +16,20 @@ interface Props {
   availability: Availability;
   complements: readonly Complement[];
   nights: number;
+  /** Of the hotel. */
+  timeZone: string;
 }
 
 /** For a guest who comes by the link of a mailed offer: that it is as it was, or what has changed. */
-export function SentOfferNotice({ offer, availability, complements, nights }: Props) {
+export function SentOfferNotice({ offer, availability, complements, nights, timeZone }: Props) {
   const t = useTexts();
   const { locale } = useSite();
   if (offer === null) return <Notice tone="warning" title={t('sentOffer.over')} />;
   const money = (amount: number) => formatMoney(amount, offer.currency, locale);
-  const then = { amount: money(offer.total), day: formatDay(dayOf(new Date(offer.sentAt)), locale, 'long') };
+  const then = {
+    amount: money(offer.total),
+    day: formatDay(todayAt(timeZone, new Date(offer.sentAt)), locale, 'long'),
+  };
   const restored = restoredFrom(offer, availability);
   if (restored.length === 0 || restored.some((room) => room === undefined))
     return (
