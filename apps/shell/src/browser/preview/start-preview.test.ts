@@ -11,7 +11,15 @@ const hear = (data: unknown, from: { origin?: string; source?: unknown } = {}) =
 
 describe('a page in the frame of who writes it', () => {
   const showAgain = jest.fn(async () => undefined);
-  beforeAll(() => startPreview(showAgain, owner as unknown as Window));
+  const hydrated = Promise.withResolvers<void>();
+  beforeAll(async () => {
+    startPreview(showAgain, hydrated.promise, owner as unknown as Window);
+    await Promise.resolve();
+    expect(told()).toEqual([]);
+    hydrated.resolve();
+    await hydrated.promise;
+    expect(told()).toEqual([{ posadaPreview: 'shown' }]);
+  });
   beforeEach(() => {
     jest.clearAllMocks();
     document.body.innerHTML = `
