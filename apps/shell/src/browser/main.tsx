@@ -219,7 +219,7 @@ export async function start() {
   });
   if (preview !== undefined) {
     const { startPreview } = await import(/* webpackChunkName: "preview" */ './preview/start-preview.ts');
-    startPreview(() => showAgain(queries, router), hydrated);
+    startPreview(() => showAgain(queries, router));
   }
   followNavigations(router, queries, localPath);
   rum.follow(router);

@@ -168,6 +168,18 @@ describe('a page that is written', () => {
     expect(edge.callsOf(publishContent)[0]?.body).toEqual({ entries: [{ kind: 'page', id: 'spa', revision: 7 }] });
   });
 
+  it('opens the fields of a block that is pressed before the program of the page is there', async () => {
+    await openEditor(aContent());
+    const frame = await screen.findByTitle<HTMLIFrameElement>(/“The spa”/);
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = '<div data-block="0"><h2>Spa</h2></div>';
+    page.elementFromPoint = () => page.querySelector('h2');
+    Object.defineProperty(frame, 'contentDocument', { value: page });
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+    fireEvent.click(frame.parentElement as HTMLElement);
+    expect(await screen.findByRole('button', { expanded: true })).toBeTruthy();
+  });
+
   it('says that its frame could not be loaded, until the page speaks', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {

@@ -61,6 +61,15 @@ export function Preview({ website, address, ...rest }: PreviewProps) {
   );
 }
 
+/** The block that a press on the frame means, also while the program of its page is still on its way. */
+function blockAt(frame: HTMLIFrameElement, { clientX, clientY }: MouseEvent): number | null {
+  const { left, top, width } = frame.getBoundingClientRect();
+  const scale = width / frame.offsetWidth || 1;
+  const pressed = frame.contentDocument?.elementFromPoint((clientX - left) / scale, (clientY - top) / scale);
+  const block = pressed?.closest('[data-block]')?.getAttribute('data-block');
+  return block == null ? null : Number(block);
+}
+
 function Frame({
   src,
   width,
@@ -73,7 +82,7 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
-  /** Before the page listens, a press would open no fields, and a link would lead away. */
+  /** Before the page listens, a link would lead away: presses come to the box around it. */
   const [isListening, setListening] = useState(false);
   const [isLate, setLate] = useState(false);
   /** `isBehind`: a draft was stored before this was known. */
@@ -110,6 +119,17 @@ function Frame({
     return () => window.removeEventListener('message', hear);
   });
   useEffect(() => tell({ posadaPreview: 'chosen', block }), [block, tell]);
+  // not a handler of the element, which is no control: by keyboard a block is chosen in the list of blocks
+  useEffect(() => {
+    const element = box.current;
+    const choose = (event: MouseEvent) => {
+      // through the frame; not a button beside it
+      const pressed = event.target === element && frame.current ? blockAt(frame.current, event) : null;
+      if (pressed !== null) onBlock(pressed);
+    };
+    element?.addEventListener('click', choose);
+    return () => element?.removeEventListener('click', choose);
+  });
   useEffect(() => {
     if (isListening || isLate) return;
     const timer = setTimeout(() => setLate(true), LATE_MS);

@@ -20,7 +20,7 @@ function mark(block: number | null) {
  * The page in the frame of who writes it (docs/contracts/preview.md): it reads its data again when the frame's owner says
  * so, tells which block is pressed, and leads nowhere.
  */
-export function startPreview(showAgain: () => Promise<void>, hydrated: Promise<void>, owner: Window = window.parent) {
+export function startPreview(showAgain: () => Promise<void>, owner: Window = window.parent) {
   const tell = (message: PreviewMessage) => owner.postMessage(message, location.origin);
   let chosen: number | null = null;
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -56,6 +56,5 @@ export function startPreview(showAgain: () => Promise<void>, hydrated: Promise<v
     },
     { capture: true },
   );
-  // a press while the page is hydrated can be lost between its two halves
-  void hydrated.then(() => tell({ posadaPreview: 'shown' }));
+  tell({ posadaPreview: 'shown' });
 }
