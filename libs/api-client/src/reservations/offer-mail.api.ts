@@ -8,7 +8,7 @@ const chosenStay = { from, to, promocode, rooms };
 
 /**
  * Mails rooms that a guest has chosen to the guest, at the present price, with a link that restores the choice. One mail,
- * and with `wantsReminder` another one two days later, unless the rooms cannot be had any more or the guest has booked.
+ * and with `wantsReminder` another one two days later, unless the rooms are no longer on sale or the guest has booked.
  * The address is used for nothing else. Priced for the client who is signed in, else for anyone. Refusals (409): `sold_out`
  * and `not_bookable`, as of a booking; `offer_mail_off`: the website sends no such mails.
  */

@@ -10,7 +10,7 @@ interface OfferMessagesDeps {
   send: MailSender;
 }
 
-/** Rooms that guests have mailed to themselves. What cannot be had any more is not sent. */
+/** Rooms that guests have mailed to themselves. Rooms that are no longer on sale are not sent. */
 export function offerMessageHandlers({ offers, brandOf, send }: OfferMessagesDeps): OutboxHandlers {
   const sendAs = (isReminder: boolean) => async (row: OutboxRow) => {
     // as `createOfferMails` has left it

@@ -70,6 +70,18 @@ describe('a comparison of prices', () => {
   });
 });
 
+describe('a comparison whose feed fails', () => {
+  it('ends: no page is to blame', async () => {
+    const failed = new Error('the database does not answer');
+    const compared = comparePrices([stay(1)], {
+      feed: () => Promise.reject(failed),
+      page: async () => euros(100),
+      pause,
+    });
+    await assert.rejects(compared, failed);
+  });
+});
+
 describe('the price in a page', () => {
   const page = (content: string) => `<!doctype html><div data-nav-stage="room-selection">${content}</div>`;
   const price = (amount: string, currency = 'EUR') =>

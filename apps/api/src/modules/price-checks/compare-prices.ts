@@ -16,6 +16,11 @@ export type Comparison = Omit<PriceCheck, 'website' | 'checkedAt'>;
 const UNREAD_IN_A_ROW = 5;
 const MOST_DIFFERENCES = 100;
 
+/** Of the page alone: a fault of the feed is one of the back end, and ends the comparison. */
+class PageUnread extends Error {
+  override readonly name = 'PageUnread';
+}
+
 const isSame = (a: StayPrice | null, b: StayPrice | null) => a?.amount === b?.amount && a?.currency === b?.currency;
 
 /**
@@ -32,12 +37,19 @@ export async function comparePrices(
   const differences: PriceDifference[] = [];
   let unreadReason: string | null = null;
   let inARow = 0;
+  const ask = async (stay: CheckedStay) => {
+    const ofFeed = await feed(stay);
+    const ofPage = await page(stay).catch((cause: unknown) => {
+      throw new PageUnread(cause instanceof Error ? cause.message : String(cause), { cause });
+    });
+    return [ofFeed, ofPage] as const;
+  };
   for (const stay of stays) {
     if (counts.stays > 0) await pause();
     counts.stays += 1;
     try {
-      let both = [await feed(stay), await page(stay)] as const;
-      if (!isSame(...both)) both = [await feed(stay), await page(stay)];
+      let both = await ask(stay);
+      if (!isSame(...both)) both = await ask(stay);
       inARow = 0;
       const [ofFeed, ofPage] = both;
       if (!isSame(...both))
@@ -50,8 +62,9 @@ export async function comparePrices(
       else if (ofFeed) counts.priced += 1;
       else counts.unavailable += 1;
     } catch (error) {
+      if (!(error instanceof PageUnread)) throw error;
       counts.unread += 1;
-      unreadReason = error instanceof Error ? error.message : String(error);
+      unreadReason = error.message;
       inARow += 1;
       if (inARow === UNREAD_IN_A_ROW) break;
     }

@@ -104,7 +104,6 @@ export function createPriceChecks({ database, clock, websites, properties, brand
       }
       return done;
     },
-    problems: store.problems,
   };
 }
 export type PriceChecks = ReturnType<typeof createPriceChecks>;

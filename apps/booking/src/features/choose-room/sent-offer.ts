@@ -9,7 +9,7 @@ export interface SentBy {
   offer: SentOffer | null;
 }
 
-/** The rooms of a mailed offer as they are on sale now, one entry a room; undefined: it cannot be had any more. */
+/** The rooms of a mailed offer as they are on sale now, one entry a room; undefined: it is no longer on sale. */
 export const restoredFrom = (offer: SentOffer, { rooms }: Availability): (RoomChoice | undefined)[] =>
   atCurrentTerms(
     offer.rooms.map(({ roomtypeId, rateplanId, complements }, index) => {
