@@ -1,5 +1,6 @@
 import type { HotelReport } from '@posada/api-client/operator';
 import { book, continueToPayment } from '../support/booking.ts';
+import { violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, inDays, openStay, test } from '../support/test.ts';
 
@@ -11,9 +12,10 @@ test.describe('sources of bookings', () => {
     page,
     browser,
   }) => {
-    const campaign = `autumn ${Date.now().toString(36)}`;
+    const source = `news ${Date.now().toString(36)}`;
+    const campaign = `autumn of ${source}`;
     const { query } = await openStay(page.request, 75, 2);
-    const link = new URLSearchParams({ utm_source: 'Newsletter', utm_medium: 'email', utm_campaign: campaign });
+    const link = new URLSearchParams({ utm_source: source, utm_medium: 'email', utm_campaign: campaign });
     await page.goto(`/de?${link}`, { referer: 'https://blog.example/post' });
     await afterHydration(page);
 
@@ -45,11 +47,13 @@ test.describe('sources of bookings', () => {
     const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     );
-    expect(stored).not.toMatch(/newsletter|autumn|blog\.example/i);
+    expect(stored).not.toMatch(/news |autumn|blog\.example/i);
     const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/reservation$/.test(request.url()));
     await book(page, `source-${Date.now().toString(36)}@example.com`);
-    expect((await sent).postDataJSON().landing).toEqual({
-      source: 'newsletter',
+    const request = (await sent).postDataJSON();
+    expect(request.device).toBe('desktop');
+    expect(request.landing).toEqual({
+      source,
       medium: 'email',
       campaign,
       referrer: 'site',
@@ -71,7 +75,20 @@ test.describe('sources of bookings', () => {
     );
     const report: HotelReport = (await answer.json()).result;
     const keys = report.currencies.flatMap(({ lines }) => lines.map(({ key }) => key));
-    expect(keys).toContain('newsletter / email');
+    expect(keys).toContain(`${source} / email`);
+
+    // the visit is reported when its page is left
+    await page.goto('about:blank');
+    await chain.goto('/en/operator/reports');
+    await chain.getByRole('link', { name: 'Booking funnel' }).click();
+    await expect(chain.getByRole('heading', { level: 1, name: 'Booking funnel' })).toBeVisible();
+    const visits = chain.getByRole('table', { name: /Source and medium$/ }).getByRole('row', { name: source });
+    await expect(async () => {
+      await chain.reload();
+      // one visit of two documents, which came to each step, and its booking
+      await expect(visits.getByRole('cell')).toHaveText(['1', '1', '1', '1', '1', '100%'], { timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
+    expect(await violations(chain)).toEqual([]);
     await chain.context().close();
   });
 });

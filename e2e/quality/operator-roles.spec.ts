@@ -29,6 +29,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'bookings/new', scopes: ['reservations.write'] },
   { path: 'reports', scopes: ['reservations.read'] },
   { path: 'reports/budget', scopes: ['reservations.read'] },
+  { path: 'reports/funnel', scopes: ['reservations.read'], isForWebsites: true },
   { path: 'reports/saved', scopes: ['reservations.read'] },
   { path: 'content', scopes: ['websites.read'], isForWebsites: true },
   { path: 'content/assistant', scopes: ['websites.read'], isForWebsites: true },

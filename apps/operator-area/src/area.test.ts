@@ -27,6 +27,7 @@ describe('the area of operators', () => {
       { path: 'bookings/:locator', layout: 'bare', noindex: true },
       { path: 'reports', layout: 'bare', noindex: true },
       { path: 'reports/budget', layout: 'bare', noindex: true },
+      { path: 'reports/funnel', layout: 'bare', noindex: true },
       { path: 'reports/saved', layout: 'bare', noindex: true },
       { path: 'content', layout: 'bare', noindex: true },
       { path: 'content/assistant', layout: 'bare', noindex: true },

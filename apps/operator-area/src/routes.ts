@@ -89,6 +89,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/budget/budget.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'reports/funnel',
+    ...page(() => import('./features/reports/funnel.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'reports/saved',
     ...page(() => import('./features/reports/saved-reports.route.ts'), { layout: 'bare', noindex: true }),
   },

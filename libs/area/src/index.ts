@@ -84,3 +84,4 @@ export {
   type Viewer,
 } from './viewer.ts';
 export { noteVisit, readVisit, type Visit } from './visit.ts';
+export { deviceNow, furthestStep, noteStep, startSteps } from './visit-steps.ts';

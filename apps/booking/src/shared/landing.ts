@@ -1,4 +1,4 @@
-import { type Landing, landingHost, landingTerm, type Referrer } from '@posada/api-client/reservations';
+import { type Landing, landingHost, landingSource, landingTerm, type Referrer } from '@posada/api-client/reservations';
 import type { Visit } from '@posada/area';
 
 /** Hosts by their class, the first that fits. Applications of Android name themselves in place of a host. */
@@ -31,23 +31,10 @@ function referrerOf(address: string): Pick<Landing, 'referrer' | 'host'> {
   return { referrer: 'site', ...(host && { host }) };
 }
 
-/** Of an address with the id of a click alone, as advertising networks add it. The id itself is of a person: it is not read. */
-function paidSource(params: URLSearchParams): Pick<Landing, 'source' | 'medium'> {
-  if (['gclid', 'gbraid', 'wbraid'].some((name) => params.has(name))) return { source: 'google', medium: 'cpc' };
-  return params.has('msclkid') ? { source: 'bing', medium: 'cpc' } : {};
-}
-
 /** What is stored of how a visit began. Undefined: it is not known. */
 export function landingOf(visit: Visit | undefined): Landing | undefined {
   if (!visit) return undefined;
   const params = new URLSearchParams(visit.params);
-  const [source, medium, campaign] = ['source', 'medium', 'campaign'].map((name) =>
-    landingTerm(params.get(`utm_${name}`)),
-  );
-  return {
-    ...(source ? { source } : paidSource(params)),
-    ...(medium && { medium }),
-    ...(campaign && { campaign }),
-    ...referrerOf(visit.referrer),
-  };
+  const campaign = landingTerm(params.get('utm_campaign'));
+  return { ...landingSource(params), ...(campaign && { campaign }), ...referrerOf(visit.referrer) };
 }

@@ -24,6 +24,7 @@ export function useAddresses() {
     booking: (locator: string) => at(`bookings/${locator}`),
     reports: at('reports'),
     budget: at('reports/budget'),
+    funnel: at('reports/funnel'),
     savedReports: at('reports/saved'),
     websites: at('websites'),
     setup: (id: number, step?: string, field?: string) =>

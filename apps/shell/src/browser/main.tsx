@@ -128,10 +128,10 @@ async function resolveInView(routes: RouteObject[]) {
  * evaluated in one task with the others: each has its own.
  */
 export async function start() {
-  startVisit();
+  const reported = startVisit();
   sweepSessions();
   setMounts(boot.links);
-  const rum = startRum({ build: boot.buildId, share: boot.rumShare, hydrated });
+  const rum = startRum({ build: boot.buildId, share: boot.rumShare, reported, hydrated });
   const texts = createTexts(
     locale,
     await shellCatalogues[catalogueOf(locale)](),
@@ -157,8 +157,8 @@ export async function start() {
   const inView = await resolveInView(routes);
   await nextTask();
   const here = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
-  const { guard, cacheable, takesCards, chunk } = here;
-  rum.enter(chunk);
+  const { guard, cacheable, takesCards } = here;
+  rum.enter(here);
   const away = guard && guardRedirect(guard, localPath(location.pathname) + location.search, boot.links);
   if (away) {
     location.replace(withVisit(`/${locale}${away}`));

@@ -8,6 +8,8 @@ export * from './assistant-entry.schema.ts';
 export * from './assistant-knowledge.api.ts';
 export * from './assistant-knowledge.schema.ts';
 export * from './blocked-guests.api.ts';
+export * from './booking-funnel.api.ts';
+export * from './booking-funnel.schema.ts';
 export * from './booking-money.api.ts';
 export * from './booking-money.schema.ts';
 export * from './bookings.api.ts';

@@ -35,3 +35,25 @@ export function landingTerm(text: string | null): string | undefined {
   const cut = (text ?? '').trim().toLowerCase().slice(0, LONGEST_TERM).trim();
   return v.is(term, cut) ? cut : undefined;
 }
+
+/** Of an address with the id of a click alone, as advertising networks add it. The id itself is of a person: it is not read. */
+function paidSource(params: URLSearchParams): Pick<Landing, 'source' | 'medium'> {
+  if (['gclid', 'gbraid', 'wbraid'].some((name) => params.has(name))) return { source: 'google', medium: 'cpc' };
+  return params.has('msclkid') ? { source: 'bing', medium: 'cpc' } : {};
+}
+
+/** Source and medium of the address that a visit began at, as they are stored. */
+export function landingSource(params: URLSearchParams): Pick<Landing, 'source' | 'medium'> {
+  const [source, medium] = ['source', 'medium'].map((name) => landingTerm(params.get(`utm_${name}`)));
+  return { ...(source ? { source } : paidSource(params)), ...(medium && { medium }) };
+}
+
+/** Source and medium in one text, as reports have it. Empty: neither is known. */
+export const sourceText = ({ source, medium }: Pick<Landing, 'source' | 'medium'>): string =>
+  [source, medium].filter((part) => part !== undefined).join(' / ');
+
+/** The same text, checked: each of its parts is a term or is missing. */
+export const landingSourceSchema = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || text.split(' / ').every((part) => v.is(term, part)), 'source and medium'),
+);

@@ -26,6 +26,7 @@ export { BOOKED_PAYMENT_OPTIONS, type BookedPaymentOption } from '../properties/
 
 import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
 import { boardSchema, bookedPaymentSchema } from '../properties/properties.schema.ts';
+import { DEVICES } from '../server/visit-bounds.ts';
 import { CANCELLERS, cancellationCodeSchema } from './cancellation-reasons.ts';
 import { landingSchema } from './landing.schema.ts';
 
@@ -132,6 +133,8 @@ export const reservationRequestSchema = v.strictObject({
   termsAccepted: v.literal(true),
   /** How the visit began; absent: not known. */
   landing: v.optional(landingSchema),
+  /** What the guest books with; absent: not known. */
+  device: v.optional(v.picklist(DEVICES)),
 });
 export type ReservationRequest = v.InferOutput<typeof reservationRequestSchema>;
 

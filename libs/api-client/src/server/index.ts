@@ -12,10 +12,25 @@ export {
   rumPostSchema,
   rumQuerySchema,
   type SlowElement,
+  type StepRow,
   VERSIONS_AT_MOST,
 } from './rum-counts.ts';
 export { BOUNDS, BUCKETS, bucketOf, emptyCounts, p75Of, THRESHOLDS, VITALS, type Vital } from './rum-scales.ts';
 export { SHELL_SECRET_HEADER } from './shell-secret.ts';
 export { SPECULATIVE } from './speculative.ts';
-export { type Device, MOST, VISIT_REPORT_PATH } from './visit-bounds.ts';
-export { type ScreenReport, VISIT_REPORT_BYTES, type VisitReport, visitReportSchema } from './visit-report.ts';
+export {
+  DEVICES,
+  type Device,
+  isLaterStep,
+  MOST,
+  VISIT_REPORT_PATH,
+  VISIT_STEPS,
+  type VisitStep,
+} from './visit-bounds.ts';
+export {
+  type ScreenReport,
+  VISIT_REPORT_BYTES,
+  type VisitProgress,
+  type VisitReport,
+  visitReportSchema,
+} from './visit-report.ts';

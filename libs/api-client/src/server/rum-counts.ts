@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { landingSourceSchema } from '../reservations/landing.schema.ts';
 import { BUCKETS } from './rum-scales.ts';
-import { DEVICES } from './visit-bounds.ts';
+import { DEVICES, VISIT_STEPS } from './visit-bounds.ts';
 import { elementName } from './visit-report.ts';
 
 /**
@@ -53,9 +54,21 @@ const rumRowSchema = v.strictObject({
 });
 export type RumRow = v.InferOutput<typeof rumRowSchema>;
 
+/** Visits of one source that came as far as a step, or further. */
+const stepRowSchema = v.strictObject({
+  host: v.pipe(v.string(), v.maxLength(253)),
+  source: landingSourceSchema,
+  device: v.picklist(DEVICES),
+  step: v.picklist(VISIT_STEPS),
+  /** Not whole where a part of the documents reports: each stands for several. */
+  visits: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000)),
+});
+export type StepRow = v.InferOutput<typeof stepRowSchema>;
+
 /** Of one shell, since its last post. */
 export const rumPostSchema = v.strictObject({
-  rows: v.pipe(v.array(rumRowSchema), v.minLength(1), v.maxLength(ROWS_AT_MOST)),
+  rows: v.pipe(v.array(rumRowSchema), v.maxLength(ROWS_AT_MOST)),
+  steps: v.optional(v.pipe(v.array(stepRowSchema), v.maxLength(ROWS_AT_MOST)), []),
 });
 
 /** Versions that are asked for, `area@version` each, separated by commas; days back from now. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DEVICES, MOST } from './visit-bounds.ts';
+import { landingSourceSchema } from '../reservations/landing.schema.ts';
+import { DEVICES, MOST, VISIT_STEPS } from './visit-bounds.ts';
 
 /** A report of twenty screens has 4 kB. */
 export const VISIT_REPORT_BYTES = 8192;
@@ -35,11 +36,22 @@ const screenReportSchema = v.strictObject({
 });
 export type ScreenReport = v.InferInput<typeof screenReportSchema>;
 
+/** How far a visit came since the last report of it. */
+const progressSchema = v.strictObject({
+  /** The furthest step that was reported before, by this document or one before it; null: none. */
+  after: v.nullable(v.picklist(VISIT_STEPS)),
+  /** The furthest step now. */
+  to: v.picklist(VISIT_STEPS),
+  source: landingSourceSchema,
+});
+export type VisitProgress = v.InferOutput<typeof progressSchema>;
+
 /** What one document says of itself when it is hidden. Nothing in it belongs to a person. */
 export const visitReportSchema = v.strictObject({
   /** The build that made the document: the shell knows the versions of its areas. */
   build: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
   device: v.picklist(DEVICES),
   screens: v.pipe(v.array(screenReportSchema), v.minLength(1), v.maxLength(MOST.screens)),
+  progress: v.optional(progressSchema),
 });
 export type VisitReport = v.InferInput<typeof visitReportSchema>;

@@ -18,6 +18,12 @@ export const BOOKING_COMMANDS: Record<string, OperatorCommand> = {
       return print(layOut(await ask(operator.getHotelReport, { query })));
     },
   },
+  funnel: {
+    usage: '<website> from=<day> to=<day>',
+    about: 'how far visits of a website came, from the first page to the booking (docs/api-bookings.md, "Funnel")',
+    run: async (ask, [website, ...args], print) =>
+      print(layOut(await ask(operator.getBookingFunnel, { path: { website: need(website) }, query: asTexts(args) }))),
+  },
   budget: {
     usage: 'show [properties=<ids>] [from=<month>] [to=<month>] | set <file>',
     about: 'room nights and revenue that properties plan for each month (docs/api-bookings.md, "Budgets")',

@@ -44,9 +44,12 @@ export function partsOf({ from, to }: Span): { whole: Span; before: Span; after:
 }
 
 /** @throws {DomainError} `span_refused` */
-export function checkSpan({ kind, from, to }: Pick<Query, 'kind' | 'from' | 'to'>) {
+export const checkSpan = ({ kind, from, to }: Pick<Query, 'kind' | 'from' | 'to'>) =>
+  refuseSpan({ from, to }, REPORT_LIMITS.days[kind], kind);
+
+/** Days of a span. @throws {DomainError} `span_refused` */
+export function refuseSpan({ from, to }: Span, most: number, kind: string): number {
   const days = daysBetween(from, to) + 1;
-  const most = REPORT_LIMITS.days[kind];
   const problem =
     days < 1
       ? `the days end on ${to}, before they begin on ${from}`

@@ -212,5 +212,6 @@ const snapshotOf = (
   ...(quote.negotiated.length > 0 ? { negotiated: quote.negotiated } : {}),
   ...(agency?.terms ? { agency: agency.terms } : {}),
   ...(agency ? { customer: agency.customer } : {}),
+  ...(request.device ? { device: request.device } : {}),
   ...(request.landing ? { landing: request.landing } : {}),
 });

@@ -1,6 +1,7 @@
 import { cancellationSchema, chargeLineSchema, discountSchema } from '@posada/api-client/availability';
 import { paymentOptionSchema } from '@posada/api-client/properties';
 import { COMMISSION_MODELS, complementLineSchema, roomStaySchema } from '@posada/api-client/reservations';
+import { DEVICES } from '@posada/api-client/server';
 import * as v from 'valibot';
 import { localisedSchema } from '../../platform/localise.ts';
 
@@ -58,6 +59,8 @@ export const reservationSnapshotSchema = v.object({
   negotiated: v.exactOptional(v.array(v.string())),
   /** What its agency earns by it; absent: nothing. */
   agency: v.exactOptional(v.object({ model: v.picklist(COMMISSION_MODELS), rate: v.number() })),
+  /** What it was booked with; absent: not known. */
+  device: v.exactOptional(v.picklist(DEVICES)),
   /** How the visit began that it was booked in; absent: not known. */
   landing: v.exactOptional(
     v.object({

@@ -174,6 +174,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'failed sign-ins', days: 1, table: 'sign_in_failure', due: over('at') },
   { name: 'figures of pages', days: 90, table: 'rum_count', due: over('hour') },
   { name: 'slow elements of pages', days: 90, table: 'rum_slow_element', due: over('hour') },
+  { name: 'visits by step', days: Math.round(3 * YEAR), table: 'visit_step', due: over('day') },
   { name: 'counts of calls', days: 1, table: 'usage_count', due: over('window_start') },
   {
     name: 'accounts never verified',

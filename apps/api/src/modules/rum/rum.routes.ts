@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { isShell } from '../../platform/guest.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import { addRumRows, readRum } from './rum.store.ts';
+import { addFigures, readRum } from './rum.store.ts';
 
 interface RumDeps {
   database: Database;
@@ -31,16 +31,16 @@ export function rumRoutes(app: FastifyInstance, { database, websites, shellSecre
     // what comes by way of a public website is a guest's
     if (request.headers[HOST_HEADER] !== undefined || !isShell(request, shellSecret)) throw notFound(RUM_PATH);
   };
+  // a website that was deleted since has no figures
+  const ofWebsites = async <Row extends { host: string }>(rows: readonly Row[]) => {
+    const known = await Promise.all(rows.map(async (row) => ({ row, website: await websites.byHost(row.host) })));
+    return known.flatMap(({ row, website }) => (website ? [{ ...row, websiteId: website.id }] : []));
+  };
   const config = { serves: 'rum' };
 
   app.post(RUM_PATH, { config, onRequest: admit }, async (request, reply) => {
-    const { rows } = read(rumPostSchema, request.body);
-    const known = await Promise.all(
-      rows.map(async ({ host, ...row }) => ({ ...row, websiteId: (await websites.byHost(host))?.id })),
-    );
-    // a website that was deleted since has no figures
-    const added = known.flatMap(({ websiteId, ...row }) => (websiteId === undefined ? [] : [{ ...row, websiteId }]));
-    await addRumRows(database, clock(), added);
+    const { rows, steps } = read(rumPostSchema, request.body);
+    await addFigures(database, clock(), { rows: await ofWebsites(rows), steps: await ofWebsites(steps) });
     return reply.code(204).send();
   });
 

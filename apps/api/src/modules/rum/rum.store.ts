@@ -1,4 +1,5 @@
-import type { RumAnswer, RumRow } from '@posada/api-client/server';
+import { FURTHER_SOURCES } from '@posada/api-client/operator';
+import type { RumAnswer, RumRow, StepRow } from '@posada/api-client/server';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -29,6 +30,21 @@ const addSlowElement = statement(
    VALUES ($1, date_trunc('hour', $2::timestamptz), $3, $4, $5, $6, $7, $8)
    ON CONFLICT (website_id, hour, area, version, screen, element) DO UPDATE SET
      presses = rum_slow_element.presses + excluded.presses, ms = rum_slow_element.ms + excluded.ms`,
+);
+
+/** Sources of one website and day; further ones are counted together. Anybody can invent them. */
+const SOURCES_AT_MOST = 200;
+const addSteps = statement(
+  'rum.addSteps',
+  {},
+  `WITH today AS (
+     SELECT ($2::timestamptz AT TIME ZONE coalesce((SELECT p.time_zone FROM website_property h
+       JOIN property p ON p.id = h.property_id WHERE h.website_id = $1 ORDER BY p.id LIMIT 1), 'UTC'))::date AS day
+   ), known AS (SELECT DISTINCT s.source FROM visit_step s JOIN today USING (day) WHERE s.website_id = $1)
+   INSERT INTO visit_step (website_id, day, source, device, step, visits)
+   SELECT $1, day, CASE WHEN $3 = '' OR $3 IN (SELECT source FROM known)
+     OR (SELECT count(*) FROM known) < ${SOURCES_AT_MOST} THEN $3 ELSE '${FURTHER_SOURCES}' END, $4, $5, $6 FROM today
+   ON CONFLICT (website_id, day, source, device, step) DO UPDATE SET visits = visit_step.visits + excluded.visits`,
 );
 
 const buckets = v.array(v.number());
@@ -89,12 +105,14 @@ const byKey =
   (a: T, b: T) =>
     keyOf(a).join(' ') < keyOf(b).join(' ') ? -1 : 1;
 
-/** Adds to what is stored for this hour, all of it or nothing. */
-export async function addRumRows(
-  database: Database,
-  now: Date,
-  rows: readonly (Omit<RumRow, 'host'> & { websiteId: number })[],
-): Promise<void> {
+type OfWebsite<Row> = Omit<Row, 'host'> & { websiteId: number };
+interface Figures {
+  rows: readonly OfWebsite<RumRow>[];
+  steps: readonly OfWebsite<StepRow>[];
+}
+
+/** Adds to what is stored for this hour and day, all of it or nothing. */
+export async function addFigures(database: Database, now: Date, { rows, steps }: Figures): Promise<void> {
   // one order of rows in all transactions: two shells that post at once wait for each other, and do not block each other
   const ordered = rows.toSorted(
     byKey(({ websiteId, area, version, screen, device }) => [websiteId, area, version, screen, device]),
@@ -110,6 +128,9 @@ export async function addRumRows(
       .toSorted(byKey(({ websiteId, area, version, screen, element }) => [websiteId, area, version, screen, element]));
     for (const { websiteId, area, version, screen, element, presses, ms } of elements)
       await addSlowElement.run(tx, [websiteId, now.toISOString(), area, version, screen, element, presses, ms]);
+    const counted = steps.toSorted(byKey(({ websiteId, source, device, step }) => [websiteId, source, device, step]));
+    for (const { websiteId, source, device, step, visits } of counted)
+      await addSteps.run(tx, [websiteId, now.toISOString(), source, device, step, visits]);
   });
 }
 

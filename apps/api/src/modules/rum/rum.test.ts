@@ -83,7 +83,6 @@ describe('figures of pages', () => {
   it('are refused whole where they are malformed, or too many', async () => {
     const stored = await rowsOf('rum_count');
     const wrong: unknown[] = [
-      [],
       [{ ...aRow(), device: 'watch' }],
       [{ ...aRow(), lcp: [1] }],
       [{ ...aRow(), visits: -1 }],

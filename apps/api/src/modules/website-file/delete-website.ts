@@ -37,6 +37,7 @@ const OF_WEBSITE = [
   'verification_code',
   'session',
   'rum_count',
+  'visit_step',
   'rum_slow_element',
   'stay_mail_opt_out',
 ];

@@ -171,6 +171,7 @@ export const TABLES: Record<string, Declared> = {
       'operators',
       'reports',
       'reservations',
+      'rum',
       'translations',
     ],
   },
@@ -270,6 +271,11 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
     readBy: ['guests'],
   },
+  visit_step: {
+    owner: 'rum',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+    readBy: ['reports'],
+  },
   webhook: { owner: 'webhooks', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   webhook_delivery: { owner: 'webhooks', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   website: {
@@ -306,6 +312,7 @@ export const TABLES: Record<string, Declared> = {
       'properties',
       'reports',
       'reservations',
+      'rum',
       'translations',
       'websites',
     ],

@@ -1,10 +1,10 @@
 import { canBePriced } from '@posada/api-client/search';
-import { Isolated, searchAddress, useSite } from '@posada/area';
+import { Isolated, noteStep, searchAddress, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
 import { PriceDisplayProvider } from '@posada/search/price-display';
 import { Button, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
@@ -98,6 +98,7 @@ function Results() {
   const title = place ? t('results.title', { place }) : t('results.everywhere');
   const about = search.destination?.type === 'destination' ? properties[0]?.location.destination.path : undefined;
   const addressOf = (days: StayOn) => searchAddress({ ...search, ...days, filters: view });
+  useEffect(() => noteStep('results'), []);
   const { shown, more, list } = useFirstOf([...open, ...rest]);
   const isNarrowedToNone = open.length === 0 && applied.length > 0;
   const isOver = prices?.properties.every(({ unavailable }) => unavailable?.reason === 'night_over') ?? false;

@@ -1,6 +1,6 @@
 import { wholeOfRate, wholePrice } from '@posada/api-client/availability';
 import { canBePriced } from '@posada/api-client/search';
-import { Isolated, searchAddress, useSite } from '@posada/area';
+import { Isolated, noteStep, searchAddress, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
 import { useWhoSleeps } from '@posada/reservation/who-sleeps';
 import { PriceDisplayProvider } from '@posada/search/price-display';
@@ -71,6 +71,7 @@ function Rooms() {
   const [isJoining, setJoining] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  useEffect(() => noteStep('rooms'), []);
   // after a choice the focus goes on to the next room
   useEffect(() => {
     if (isNext) heading.current?.focus();

@@ -1,5 +1,5 @@
 import { leftToPay } from '@posada/api-client/reservations';
-import { Isolated, useSite } from '@posada/area';
+import { Isolated, noteStep, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
@@ -53,6 +53,9 @@ export function GuestAndPayment() {
         })
       : undefined;
 
+  useEffect(() => {
+    if (booking && !booking.booked) noteStep('details');
+  }, [booking]);
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85); a submission that runs navigates itself
   useEffect(() => {
     if (wayBack || isSending) return;

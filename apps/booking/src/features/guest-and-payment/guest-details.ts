@@ -1,6 +1,6 @@
 import type { InvoiceDetails, ReservationRequest } from '@posada/api-client/reservations';
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
-import { readVisit } from '@posada/area';
+import { deviceNow, readVisit } from '@posada/area';
 import { type Locale, likelyCountryOf } from '@posada/i18n';
 import { companySchema } from '@posada/reservation/company';
 import { isPhoneNumber } from '@posada/ui/phone-numbers';
@@ -116,5 +116,5 @@ export async function toRequest(
   const accepted = { total: totals.total, touristTax: totals.touristTax, currency };
   const landing = landingOf(readVisit());
   // a path of the table that the request has not does not compile; its values are checked by the service
-  return { ...request, accepted, ...(landing && { landing }) } as unknown as ReservationRequest;
+  return { ...request, accepted, device: deviceNow(), ...(landing && { landing }) } as unknown as ReservationRequest;
 }

@@ -3,11 +3,11 @@ import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { type Website, WebsiteChoice } from '../../shared/website-choice.tsx';
 import { Workspace } from '../../shared/workspace.tsx';
 import { Drafts } from './drafts.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Releases } from './releases.tsx';
-import { type Website, WebsiteChoice } from './website-choice.tsx';
 
 const KINDS: readonly ContentKind[] = contentKind.options;
 const PARTS = [...KINDS, 'drafts', 'releases'] as const;

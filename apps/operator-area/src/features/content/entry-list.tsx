@@ -14,10 +14,10 @@ import parts from '../../shared/parts.module.css';
 import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import type { Website } from '../../shared/website-choice.tsx';
 import { listQuery, referencesQuery } from './content-queries.ts';
 import { EntryTable } from './entry-table.tsx';
 import { isNewKind, type NewKind, newEntry } from './new-entry.ts';
-import type { Website } from './website-choice.tsx';
 
 /** By its name, id, hotel or one of its addresses. */
 function isFound({ id, title, paths, property }: ContentRow, words: string): boolean {

@@ -1,4 +1,4 @@
-import { getHotelReport, listSavedReports } from '@posada/api-client/operator';
+import { getBookingFunnel, getHotelReport, listSavedReports } from '@posada/api-client/operator';
 import type { Locale } from '@posada/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
@@ -34,3 +34,11 @@ export const savedReportsQuery = queryOptions({
   queryFn: ({ signal }) => client.call(listSavedReports, {}, { signal }),
   staleTime: FRESH_MS,
 });
+
+/** How far visits of a website came. */
+export const funnelQuery = (website: number, query: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['operator', 'funnel', website, query],
+    queryFn: ({ signal }) => client.call(getBookingFunnel, { path: { website: String(website) }, query }, { signal }),
+    staleTime: FRESH_MS,
+  });

@@ -1,18 +1,15 @@
-import { nightsOfPeriod, periodsOf, REPORT_DIMENSIONS, REPORT_KINDS, REPORT_LIMITS } from '@posada/api-client/operator';
-import { useSite } from '@posada/area';
-import { addYears } from '@posada/calendar-days';
+import { periodsOf, REPORT_DIMENSIONS, REPORT_KINDS, REPORT_LIMITS } from '@posada/api-client/operator';
 import { SelectField } from '@posada/ui';
-import { DateField } from '@posada/ui/date-field';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { useHotels } from '../../shared/places.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
+import { PeriodFields } from './period-fields.tsx';
 import { inKind, problemOf, type ReportChoice, SINCE_DAYS, toQuery } from './report-address.ts';
 import styles from './reports.module.css';
 
-/** Nights that can be chosen: years before and after today. */
-const YEARS = { back: 6, ahead: 3 };
-const FIXED_NIGHTS = 'fixed';
+/** Nights that can be chosen after today. */
+const YEARS_AHEAD = 3;
 
 interface ReportFieldsProps {
   choice: ReportChoice;
@@ -25,6 +22,7 @@ export function ReportFields({ choice, onChange }: ReportFieldsProps) {
   const hotels = useHotels();
   const own = useOwnHotels().map(({ id }) => id);
   const listed = choice.property && !own.includes(choice.property) ? [...own, choice.property] : own;
+  const problem = problemOf(choice);
   const change = (changed: Partial<ReportChoice>) => onChange({ ...choice, ...changed });
   return (
     <search>
@@ -39,7 +37,14 @@ export function ReportFields({ choice, onChange }: ReportFieldsProps) {
       />
       <p className={styles['about']}>{t(`reports.about.${choice.kind}`)}</p>
       <div className={styles['fields']}>
-        <NightFields choice={choice} onChange={change} />
+        <PeriodFields
+          {...choice}
+          periods={periodsOf(choice.kind)}
+          ahead={YEARS_AHEAD}
+          labels={{ first: t('bulk.first'), last: t('bulk.last') }}
+          problem={problem && t(`reports.problem.${problem}`, { days: REPORT_LIMITS.days[choice.kind] })}
+          onChange={change}
+        />
         <SelectField
           label={t('rates.hotel')}
           value={choice.property}
@@ -76,52 +81,5 @@ export function ReportFields({ choice, onChange }: ReportFieldsProps) {
         )}
       </div>
     </search>
-  );
-}
-
-function NightFields({
-  choice,
-  onChange,
-}: {
-  choice: ReportChoice;
-  onChange: (changed: Partial<ReportChoice>) => void;
-}) {
-  const t = useTexts();
-  const { today } = useSite();
-  const { kind, period, from, to } = choice;
-  const periods = periodsOf(kind);
-  const problem = problemOf(choice);
-  const days = { first: addYears(today, -YEARS.back), last: addYears(today, YEARS.ahead), start: today };
-  return (
-    <>
-      <SelectField
-        label={t('reports.period')}
-        value={period ?? FIXED_NIGHTS}
-        onChange={({ target }) => {
-          const named = periods.find((each) => each === target.value) ?? null;
-          onChange({ period: named, ...(named ? nightsOfPeriod(named, today) : {}) });
-        }}
-      >
-        {periods.map((each) => (
-          <option key={each} value={each}>
-            {t(`reports.period.${each}`)}
-          </option>
-        ))}
-        <option value={FIXED_NIGHTS}>{t('reports.fixedNights')}</option>
-      </SelectField>
-      <DateField
-        {...days}
-        label={t('bulk.first')}
-        value={from}
-        onChange={(day) => day && onChange({ period: null, from: day })}
-      />
-      <DateField
-        {...days}
-        label={t('bulk.last')}
-        value={to}
-        error={problem && t(`reports.problem.${problem}`, { days: REPORT_LIMITS.days[kind] })}
-        onChange={(day) => day && onChange({ period: null, to: day })}
-      />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import { Loading } from '../../shared/loading.tsx';
+import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Workspace } from '../../shared/workspace.tsx';
 import { reportQuery, savedReportsQuery } from './queries.ts';
@@ -29,7 +30,8 @@ export function Reports() {
 function ChosenReport() {
   const t = useTexts();
   const { today } = useSite();
-  const { budget } = useAddresses();
+  const { budget, funnel } = useAddresses();
+  const { permissions, properties } = useOperator();
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params, today);
   const go = (next: ReportChoice) => setParams(toQuery(next), { preventScrollReset: true });
@@ -42,6 +44,12 @@ function ChosenReport() {
       <ReportFields choice={choice} onChange={go} />
       <p className={styles['about']}>
         <Link to={budget}>{t('budget.open')}</Link>
+        {permissions.includes('websites.read') && !properties && (
+          <>
+            {' · '}
+            <Link to={funnel}>{t('funnel.title')}</Link>
+          </>
+        )}
       </p>
       {!problemOf(choice) && <ReadReport choice={choice} onFigure={(figure) => go({ ...choice, figure })} />}
     </>

@@ -1,10 +1,10 @@
-import { noteVisit, readVisit } from '@posada/area';
+import { furthestStep, noteStep, noteVisit, readVisit } from '@posada/area';
 import { startVisit, withVisit } from './visit-start.ts';
 
 const begin = (address: string, referrer = '') => {
   history.replaceState(null, '', address);
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
-  startVisit();
+  return startVisit();
 };
 /** The document that an address opens, from a page of the website. */
 const open = (address: string) => begin(address, `${location.origin}/en`);
@@ -42,13 +42,28 @@ describe('how a visit began', () => {
     begin('/en?utm_source=news', 'https://blog.example/');
     open('/de');
     expect(readVisit()).toBeUndefined();
-    expect(withVisit('/es')).toBe('/es');
+    expect(open(withVisit('/es'))).toBe('visit');
+    expect(readVisit()).toBeUndefined();
   });
 
-  it('is empty where somebody has typed the fragment, and the page goes on', () => {
-    open('/en#visit=%E0%A4%A');
-    expect(readVisit()).toEqual({ params: '', referrer: '' });
+  it('is not known where somebody has typed the fragment, and the page goes on', () => {
+    expect(open('/en#visit=%E0%A4%A')).toBeUndefined();
+    expect(readVisit()).toBeUndefined();
     expect(location.hash).toBe('');
+  });
+
+  it('says how far it came in the documents before: not at all, so far, or it is not known', () => {
+    expect(begin('/en', 'https://blog.example/')).toBeNull();
+    noteStep('rooms');
+    noteStep('results');
+    expect(open(withVisit('/de'))).toBe('rooms');
+    expect(furthestStep()).toBe('rooms');
+    expect(open('/es')).toBeUndefined();
+    expect(furthestStep()).toBe('visit');
+    const reload = { type: 'reload' } as PerformanceNavigationTiming;
+    Object.assign(performance, { getEntriesByType: () => [reload] });
+    expect(begin('/en', 'https://blog.example/')).toBeUndefined();
+    Object.assign(performance, { getEntriesByType: () => [] });
   });
 
   it('goes neither to other sites nor into a reload of the page', () => {

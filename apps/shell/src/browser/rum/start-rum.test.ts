@@ -25,8 +25,8 @@ afterEach(() => jest.restoreAllMocks());
 describe('real user monitoring of a document', () => {
   it('measures when the page is hydrated, follows navigations, counts failures and bookings, and reports when hidden', async () => {
     const { promise: hydrated, resolve } = Promise.withResolvers<void>();
-    const rum = startRum({ build: 'shell-map', share: 100, hydrated });
-    rum.enter('booking/rooms');
+    const rum = startRum({ build: 'shell-map', share: 100, reported: undefined, hydrated });
+    rum.enter({ chunk: 'booking/rooms' });
     const handle = (chunk: string) => ({ chunk: `booking/${chunk}` });
     const router = createMemoryRouter([
       { path: '/', handle: handle('rooms') },
@@ -53,7 +53,9 @@ describe('real user monitoring of a document', () => {
   it('is of as many documents as the installation says', () => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.3);
     const enter = (share: number) => {
-      startRum({ build: 'b', share, hydrated: new Promise(() => undefined) }).enter('front/home');
+      startRum({ build: 'b', share, reported: undefined, hydrated: new Promise(() => undefined) }).enter({
+        chunk: 'front/home',
+      });
       hide();
       return sent.mock.calls.length;
     };

@@ -1,3 +1,4 @@
+import type { VisitStep } from '@posada/api-client/server';
 import { onBooking } from '@posada/area';
 import type { createBrowserRouter } from 'react-router';
 import { handleOf } from '../../layout/addresses.ts';
@@ -18,18 +19,25 @@ const SILENT: Pick<Visit, 'enter' | 'fail'> & { follow: (router: Router) => void
 type Router = ReturnType<typeof createBrowserRouter>;
 export type Rum = typeof SILENT;
 
-const chunkOf = (router: Router) =>
-  handleOf(router.state.matches.map(({ route }) => ({ handle: route.handle }) as never)).chunk;
+const shownBy = (router: Router) =>
+  handleOf(router.state.matches.map(({ route }) => ({ handle: route.handle }) as never));
+
+interface RumOptions {
+  build: string;
+  /** Percent of the documents. */
+  share: number;
+  /** How far the visit came in documents before this one; null: it begins; undefined: not known. */
+  reported: VisitStep | null | undefined;
+  hydrated: Promise<void>;
+}
 
 /**
  * Real user monitoring of this document, if it is in the sample. The library that measures is fetched when the page is
  * hydrated and nothing else is to be done: no press waits for it.
- *
- * @param share percent of the documents
  */
-export function startRum({ build, share, hydrated }: { build: string; share: number; hydrated: Promise<void> }): Rum {
+export function startRum({ build, share, reported, hydrated }: RumOptions): Rum {
   if (Math.random() * 100 >= share) return SILENT;
-  const visit = new Visit(build);
+  const visit = new Visit(build, reported);
   onBooking(() => visit.book());
   void hydrated.then(() =>
     whenIdle(() => {
@@ -45,15 +53,16 @@ export function startRum({ build, share, hydrated }: { build: string; share: num
     if (document.visibilityState === 'hidden') visit.send();
   });
   return {
-    enter: (chunk) => visit.enter(chunk),
+    enter: (shown) => visit.enter(shown),
     fail: (area) => visit.fail(area),
     follow(router) {
-      let last = { path: router.state.location.pathname, chunk: chunkOf(router) };
+      let last = { path: router.state.location.pathname, chunk: shownBy(router).chunk };
       router.subscribe(({ location: { pathname: path }, navigation }) => {
-        const chunk = chunkOf(router);
+        const shown = shownBy(router);
+        const { chunk } = shown;
         if (navigation.state !== 'idle' || (path === last.path && chunk === last.chunk)) return;
         last = { path, chunk };
-        visit.enter(chunk);
+        visit.enter(shown);
       });
     },
   };

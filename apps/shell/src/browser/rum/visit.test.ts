@@ -1,4 +1,5 @@
 import { visitReportSchema } from '@posada/api-client/server';
+import { noteStep, noteVisit, startSteps } from '@posada/area';
 import * as v from 'valibot';
 import { elementName } from './element-name.ts';
 import { Visit } from './visit.ts';
@@ -18,14 +19,55 @@ const taken = (visit: Visit) => {
 };
 
 describe('a visit', () => {
+  it('reports each step once, from where the documents before it came', () => {
+    startSteps('visit');
+    noteVisit({ params: 'utm_source=News&utm_medium=email', referrer: '' });
+    const visit = new Visit('shell-map', null);
+    visit.enter({ chunk: 'booking/choose-property' });
+    noteStep('results');
+    expect(taken(visit)?.progress).toEqual({ after: null, to: 'results', source: 'news / email' });
+    visit.enter({ chunk: 'booking/choose-room' });
+    noteStep('rooms');
+    expect(taken(visit)?.progress).toEqual({ after: 'results', to: 'rooms', source: 'news / email' });
+    visit.enter({ chunk: 'booking/choose-property' });
+    expect(taken(visit)?.progress).toBeUndefined();
+  });
+
+  it('is none of the website where only pages of accounts and of staff were in view', () => {
+    startSteps('visit');
+    const visit = new Visit('shell-map', null);
+    visit.enter({ chunk: 'operator-area/reports', layout: 'bare' });
+    visit.enter({ chunk: 'client-area/profile', layout: 'account' });
+    expect(taken(visit)?.progress).toBeUndefined();
+    visit.enter({ chunk: 'public-site/home', layout: 'site' });
+    expect(taken(visit)?.progress).toMatchObject({ after: null, to: 'visit' });
+  });
+
+  it('of a reloaded document reports the steps after its first screen alone', () => {
+    startSteps('visit');
+    const visit = new Visit('shell-map', undefined);
+    visit.enter({ chunk: 'booking/choose-room' });
+    noteStep('rooms');
+    expect(taken(visit)?.progress).toBeUndefined();
+    visit.enter({ chunk: 'booking/guest-and-payment' });
+    noteStep('details');
+    expect(taken(visit)?.progress).toMatchObject({ after: 'rooms', to: 'details' });
+    const other = new Visit('shell-map', undefined);
+    startSteps('visit');
+    other.enter({ chunk: 'public-site/home' });
+    other.enter({ chunk: 'booking/choose-property' });
+    noteStep('results');
+    expect(taken(other)?.progress).toMatchObject({ after: 'visit', to: 'results' });
+  });
+
   it('reports what was measured at the screen where it was, and the rest of a navigation at the next one', () => {
-    const visit = new Visit('shell-map');
+    const visit = new Visit('shell-map', undefined);
     at(0);
-    visit.enter('booking/choose-property');
+    visit.enter({ chunk: 'booking/choose-property' });
     at(5000);
-    visit.enter('booking/choose-room');
+    visit.enter({ chunk: 'booking/choose-room' });
     at(9000);
-    visit.enter('client-area/home');
+    visit.enter({ chunk: 'client-area/home' });
     visit.measure('lcp', { value: 1234.6 });
     visit.measure('cls', { value: 0 });
     visit.measure('inp', { value: 640, at: 7000, element: 'button.book' });
@@ -55,8 +97,8 @@ describe('a visit', () => {
   });
 
   it('reports once what was measured; shown and hidden again, only what has failed or was booked since', () => {
-    const visit = new Visit('shell-map');
-    visit.enter('booking/choose-room');
+    const visit = new Visit('shell-map', undefined);
+    visit.enter({ chunk: 'booking/choose-room' });
     visit.measure('inp', { value: 48, at: 1 });
     expect(taken(visit)?.screens[0]?.inp).toBe(48);
     visit.measure('inp', { value: 900, at: 2 });
@@ -68,12 +110,12 @@ describe('a visit', () => {
   });
 
   it('counts an area whose code could not be loaded, before any of its screens and beside the one in view', () => {
-    const visit = new Visit('shell-map');
+    const visit = new Visit('shell-map', undefined);
     visit.fail('booking');
     expect(taken(visit)?.screens).toEqual([
       { area: 'booking', screen: null, views: 0, isNewArea: true, failures: 1, bookings: 0 },
     ]);
-    visit.enter('public-site/home');
+    visit.enter({ chunk: 'public-site/home' });
     visit.fail('client-area');
     visit.fail();
     expect(taken(visit)?.screens.map(({ area, failures }) => [area, failures])).toEqual([
@@ -83,17 +125,17 @@ describe('a visit', () => {
   });
 
   it('of pages that belong to no area reports nothing', () => {
-    const visit = new Visit('shell-map');
-    visit.enter(undefined);
+    const visit = new Visit('shell-map', undefined);
+    visit.enter({});
     visit.fail();
     visit.measure('lcp', { value: 900 });
     expect(visit.take()).toBeUndefined();
   });
 
   it('stays within the bounds of a report, whatever happened', () => {
-    const visit = new Visit('shell-map');
+    const visit = new Visit('shell-map', undefined);
     for (let index = 0; index < 300; index++) {
-      visit.enter(`booking/screen-${index % 30}`);
+      visit.enter({ chunk: `booking/screen-${index % 30}` });
       visit.fail();
     }
     visit.measure('lcp', { value: 9_999_999 });
@@ -103,8 +145,8 @@ describe('a visit', () => {
   it('is sent without cookies, without its address and without waiting', () => {
     const sent = jest.fn().mockResolvedValue(undefined);
     Object.assign(window, { fetch: sent });
-    const visit = new Visit('shell-map');
-    visit.enter('booking/choose-room');
+    const visit = new Visit('shell-map', undefined);
+    visit.enter({ chunk: 'booking/choose-room' });
     visit.send();
     visit.send();
     expect(sent).toHaveBeenCalledTimes(1);
@@ -120,8 +162,8 @@ describe('a visit', () => {
     [false, 390, 'desktop'],
   ])('on a screen that is touched: %s, %i wide, is one of a %s', (isTouched, width, device) => {
     stubScreen(isTouched, width);
-    const visit = new Visit('shell-map');
-    visit.enter('booking/choose-room');
+    const visit = new Visit('shell-map', undefined);
+    visit.enter({ chunk: 'booking/choose-room' });
     expect(taken(visit)?.device).toBe(device);
   });
 });

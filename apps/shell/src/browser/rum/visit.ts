@@ -1,11 +1,14 @@
+import { landingSource, sourceText } from '@posada/api-client/reservations';
 import {
-  type Device,
+  isLaterStep,
   MOST,
   type ScreenReport,
   VISIT_REPORT_PATH,
   type VisitReport,
+  type VisitStep,
   type Vital,
 } from '@posada/api-client/server';
+import { type AreaHandle, deviceNow, furthestStep, readVisit } from '@posada/area';
 
 /** A measured value, the moment that it belongs to, and the element where it was. */
 export interface Measured {
@@ -14,6 +17,8 @@ export interface Measured {
   at?: number | undefined;
   element?: string | undefined;
 }
+
+type Entered = Pick<AreaHandle, 'chunk' | 'layout'>;
 
 interface Stay {
   area: string;
@@ -34,12 +39,6 @@ const newStay = (area: string, screen: string | null, from: number, views: numbe
   bookings: 0,
 });
 
-/** Phones and tablets are touched; what is narrow then is a phone. */
-function deviceNow(): Device {
-  if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
-  return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet';
-}
-
 /**
  * One document as a guest sees it: which screens were in view, what failed, what was booked, and what was measured. It is
  * reported when it is hidden, without cookie, address or anything else of the guest. Shown again and hidden once more,
@@ -52,14 +51,23 @@ export class Visit {
   readonly #areas = new Set<string>();
   #measures: Partial<Record<Vital, Measured>> | undefined = {};
 
-  constructor(build: string) {
+  #reported: VisitStep | null | undefined;
+  /** A page of the website or of a booking was in view: those of accounts and of staff alone are no visit of it. */
+  #isOfSite = false;
+
+  /** @param reported how far the visit came in documents before; null: it begins; undefined: not known */
+  constructor(build: string, reported: VisitStep | null | undefined) {
     this.#build = build;
+    this.#reported = reported;
   }
 
-  /** A screen is in view. @param chunk `area/screen`; undefined: the page is of no area */
-  enter(chunk: string | undefined) {
+  /** A screen is in view. `chunk`: `area/screen`; absent: the page is of no area. */
+  enter({ chunk, layout }: Entered) {
     const [area, screen] = chunk?.split('/') ?? [];
     if (!area || !screen) return;
+    // the step of the first screen was reported by the document before
+    if (this.#reported === undefined && this.#stays.length > 0) this.#reported = furthestStep();
+    if (layout !== 'account' && layout !== 'bare') this.#isOfSite = true;
     this.#stays.push(newStay(area, screen, performance.now(), 1));
   }
 
@@ -114,7 +122,23 @@ export class Visit {
     // what comes is of the screen that is in view, which was counted
     const last = seen.at(-1);
     this.#stays = last ? [newStay(last.area, last.screen, last.from, 0)] : [];
-    return { build: this.#build, device: this.#device, screens: [...screens.values()].slice(0, MOST.screens) };
+    const progress = this.#progress();
+    return {
+      build: this.#build,
+      device: this.#device,
+      screens: [...screens.values()].slice(0, MOST.screens),
+      ...(progress && { progress }),
+    };
+  }
+
+  /** How far the visit came since the last report. Undefined: no further. */
+  #progress(): VisitReport['progress'] {
+    if (!this.#isOfSite) return undefined;
+    const to = furthestStep();
+    const after = this.#reported === undefined ? to : this.#reported;
+    this.#reported = to;
+    if (after !== null && !isLaterStep(to, after)) return undefined;
+    return { after, to, source: sourceText(landingSource(new URLSearchParams(readVisit()?.params))) };
   }
 
   /** Reports at once; nobody waits for an answer. */

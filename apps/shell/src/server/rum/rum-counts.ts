@@ -4,8 +4,11 @@ import {
   emptyCounts,
   type RumRow,
   type ScreenReport,
+  type StepRow,
   THRESHOLDS,
+  VISIT_STEPS,
   VITALS,
+  type VisitProgress,
 } from '@posada/api-client/server';
 
 /** Rows that wait for their post; further ones are not counted. */
@@ -33,6 +36,7 @@ const newRow = (at: SeenAt, screen: string): RumRow => ({
 /** Adds visits up until they are posted. No row says what one of them was. */
 export class RumCounts {
   #rows = new Map<string, RumRow>();
+  #steps = new Map<string, StepRow>();
   #elements = new Map<string, Set<string>>();
   #hour = 0;
 
@@ -59,6 +63,17 @@ export class RumCounts {
     if (inpElement && inp > THRESHOLDS.inp[0]) this.#addElement(row, inpElement, inp);
   }
 
+  /** @param each how many visits one report stands for */
+  addProgress(at: Pick<SeenAt, 'host' | 'device'>, { after, to, source }: VisitProgress, each: number) {
+    const from = after === null ? 0 : VISIT_STEPS.indexOf(after) + 1;
+    for (const step of VISIT_STEPS.slice(from, VISIT_STEPS.indexOf(to) + 1)) {
+      const key = JSON.stringify([at.host, at.device, source, step]);
+      const row = this.#steps.get(key);
+      if (row) row.visits += each;
+      else if (this.#steps.size < WAITING_AT_MOST) this.#steps.set(key, { ...at, source, step, visits: each });
+    }
+  }
+
   #addElement({ area, version, slowElements }: RumRow, element: string, ms: number) {
     const known = slowElements.find((other) => other.element === element);
     if (known) {
@@ -79,9 +94,10 @@ export class RumCounts {
   }
 
   /** What was counted since the last call. */
-  take(): RumRow[] {
-    const rows = [...this.#rows.values()];
+  take(): { rows: RumRow[]; steps: StepRow[] } {
+    const taken = { rows: [...this.#rows.values()], steps: [...this.#steps.values()] };
     this.#rows = new Map();
-    return rows;
+    this.#steps = new Map();
+    return taken;
   }
 }

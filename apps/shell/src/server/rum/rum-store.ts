@@ -1,4 +1,11 @@
-import { ROWS_AT_MOST, RUM_PATH, type RumAnswer, type RumRow, rumAnswerSchema } from '@posada/api-client/server';
+import {
+  ROWS_AT_MOST,
+  RUM_PATH,
+  type RumAnswer,
+  type RumRow,
+  rumAnswerSchema,
+  type StepRow,
+} from '@posada/api-client/server';
 import { request } from 'undici';
 import * as v from 'valibot';
 import { backEndHeaders } from '../http/guest-address.ts';
@@ -8,6 +15,11 @@ const LIMIT_MS = 3000;
 interface RumStoreOptions {
   apiUrl: string;
   shellSecret: string | undefined;
+}
+
+interface Figures {
+  rows: readonly RumRow[];
+  steps: readonly StepRow[];
 }
 
 const answerSchema = v.object({ result: rumAnswerSchema });
@@ -22,14 +34,15 @@ export class RumStore {
     this.#call = { headers: backEndHeaders(shellSecret), headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS };
   }
 
-  /** Some at a time, one after the other. @throws {Error} some could not be stored, or it is not known */
-  async add(rows: readonly RumRow[]): Promise<void> {
-    for (let from = 0; from < rows.length; from += ROWS_AT_MOST) {
+  /** So many at a time, one post after the other. @throws {Error} some could not be stored, or it is not known */
+  async add({ rows, steps }: Figures): Promise<void> {
+    for (let from = 0; from < Math.max(rows.length, steps.length); from += ROWS_AT_MOST) {
+      const part = [rows, steps].map((all) => all.slice(from, from + ROWS_AT_MOST));
       const answer = await request(this.#url, {
         ...this.#call,
         method: 'POST',
         headers: { ...this.#call.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ rows: rows.slice(from, from + ROWS_AT_MOST) }),
+        body: JSON.stringify({ rows: part[0], steps: part[1] }),
         signal: AbortSignal.timeout(LIMIT_MS),
       });
       await answer.body.dump();

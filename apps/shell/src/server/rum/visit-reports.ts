@@ -83,10 +83,10 @@ export class VisitReports {
    * is not counted twice.
    */
   async post(): Promise<void> {
-    const rows = this.#counts.take();
-    if (rows.length === 0) return;
+    const figures = this.#counts.take();
+    if (figures.rows.length + figures.steps.length === 0) return;
     try {
-      await this.#options.store.add(rows);
+      await this.#options.store.add(figures);
       this.#isFailing = false;
     } catch (error) {
       // the first of a series
@@ -125,8 +125,8 @@ export class VisitReports {
     return true;
   }
 
-  #count(host: string, guest: string, { build, device, screens }: VisitReport) {
-    const { releases } = this.#options;
+  #count(host: string, guest: string, { build, device, screens, progress }: VisitReport) {
+    const { releases, share } = this.#options;
     const shown = releases.shown(build);
     if (!shown) return;
     const known = screens.filter(({ area, screen }) => {
@@ -137,6 +137,7 @@ export class VisitReports {
       const { version = '' } = shown.get(screen.area) ?? {};
       this.#counts.add({ host, area: screen.area, version, device }, screen);
     }
+    if (progress && known.length > 0) this.#counts.addProgress({ host, device }, progress, 100 / share);
     releases.noteVisit(build, guest, (areas) => outcomeOf(known, areas));
   }
 }

@@ -6,10 +6,10 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Fetched } from '../../shared/fetched.tsx';
-import { websitesQuery } from '../../shared/places.ts';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './content.module.css';
+import { Fetched } from './fetched.tsx';
+import parts from './parts.module.css';
+import { websitesQuery } from './places.ts';
+import { useTexts } from './texts.ts';
 
 export type Website = AnswerOf<typeof listWebsites>[number];
 
@@ -29,7 +29,7 @@ export function WebsiteChoice({ children }: { children: (website: Website) => Re
           <>
             {all.length > 1 && (
               <SelectField
-                className={styles['choice']}
+                className={parts['choice']}
                 label={t('content.website')}
                 value={String(website.id)}
                 onChange={({ target }) =>

@@ -1,0 +1,1 @@
+export { FunnelReport as Component } from './funnel.tsx';
