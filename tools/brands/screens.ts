@@ -1,5 +1,5 @@
 // Pictures of the pages that sell, in every brand, on a phone and on a desk, of a site that runs: docs/screens.
-// `npm run screens`: all; `-- booking` or `-- site`: these pages alone; `-- willow`: of these brands alone.
+// `npm run screens`: all; `-- booking`, `-- site` or `-- operator`: these pages alone; `-- willow`: of these brands alone.
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,8 +20,18 @@ const PAGES = {
   site: ['home', 'sign-in'],
   booking: ['results', 'rooms', 'extras', 'payment', 'card', 'confirmation', 'manage', 'cancel'],
 } as const;
-type Group = keyof typeof PAGES;
-type PageName = (typeof PAGES)[Group][number];
+/** Screens of the operator area by their addresses. */
+const OPERATOR = {
+  'operator-today': 'today',
+  'operator-rates': 'rates',
+  'operator-bookings': 'bookings',
+  'operator-reports': 'reports',
+  'operator-funnel': 'reports/funnel',
+  'operator-editor': 'content/2/page/home',
+} as const;
+const OPERATOR_BRAND = 'app';
+type Group = keyof typeof PAGES | 'operator';
+type PageName = (typeof PAGES)[keyof typeof PAGES][number] | keyof typeof OPERATOR;
 
 const GUEST = [
   ['First name', 'Ana'],
@@ -63,7 +73,7 @@ async function shoot(
   const png = await page.screenshot(
     isWhole ? { fullPage: true, clip: { x: 0, y: 0, width: viewport.width, height: Math.min(height, longest) } } : {},
   );
-  const file = join(OUT, `${name}-${brand}-${size}.webp`);
+  const file = join(OUT, `${[name, brand, size].filter((part) => part !== '').join('-')}.webp`);
   await sharp(png)
     .resize({ width: size === 'phone' ? 390 : 960, withoutEnlargement: true })
     .webp({ quality: 70, effort: 6 })
@@ -146,6 +156,38 @@ async function shootSite(page: Page, site: string, shootPage: Shoot) {
   await shootPage('sign-in');
 }
 
+/** As somebody who has answered the question about cookies before. */
+const answeredCookies = (site: string) => ({
+  cookies: [],
+  origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'cookie-consent', value: 'declined' }] }],
+});
+
+/** Screens of the chain's own people, as its owner sees them. Returns their weight in bytes. */
+async function shootOperator(browser: Browser): Promise<number> {
+  const site = `http://${OPERATOR_BRAND}.localhost:${PORT}/en`;
+  const context = await browser.newContext({
+    storageState: answeredCookies(site),
+    viewport: SIZES.desktop.viewport,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await open(page, `${site}/operator`);
+  await page.getByLabel('Email').fill('owner@posada.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  let bytes = 0;
+  for (const [name, path] of Object.entries(OPERATOR) as [keyof typeof OPERATOR, string][]) {
+    await open(page, `${site}/operator/${path}`);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    bytes += await shoot(page, { brand: '', name, size: 'desktop', isWhole: false });
+  }
+  await context.close();
+  return bytes;
+}
+
 /** The pages of some groups as a guest comes by them. Returns the weight of the pictures in bytes. */
 async function shootBrand(
   browser: Browser,
@@ -153,11 +195,7 @@ async function shootBrand(
 ) {
   const site = `http://${brand}.localhost:${PORT}/en`;
   const context = await browser.newContext({
-    // as a guest who has answered the question about cookies before
-    storageState: {
-      cookies: [],
-      origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'cookie-consent', value: 'declined' }] }],
-    },
+    storageState: answeredCookies(site),
     viewport: SIZES[size].viewport,
     locale: 'en-GB',
     reducedMotion: 'reduce',
@@ -186,19 +224,26 @@ function writeIndex(brands: string[]) {
     ].join('\n');
   const text = `# Screens
 
-The pages that sell and what comes after a booking, in every brand. Made by \`npm run screens\` from a site that runs (\`npm start\`); long pages are cut.
+The pages that sell and what comes after a booking, in every brand, then screens of the operator area. Made by \`npm run screens\` from a site that runs (\`npm start\`); long pages are cut.
 
 ${Object.values(PAGES)
   .flat()
   .flatMap((page) => [table(page, 'desktop'), table(page, 'phone')])
+  .join('\n\n')}
+
+### Operator area, desktop
+
+${Object.keys(OPERATOR)
+  .map((name) => `![${name}](${name}-desktop.webp)`)
   .join('\n\n')}
 `;
   writeFileSync(join(OUT, 'README.md'), text);
 }
 
 const given = process.argv.slice(2);
-const isGroup = (name: string): name is Group => Object.hasOwn(PAGES, name);
-const groups = given.some(isGroup) ? given.filter(isGroup) : (Object.keys(PAGES) as Group[]);
+const ALL_GROUPS: readonly Group[] = ['site', 'booking', 'operator'];
+const isGroup = (name: string): name is Group => ALL_GROUPS.some((group) => group === name);
+const groups = given.some(isGroup) ? given.filter(isGroup) : ALL_GROUPS;
 const brands = brandNames();
 const only = given.filter((name) => !isGroup(name));
 const unknown = only.filter((name) => !brands.includes(name));
@@ -207,7 +252,11 @@ mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 let total = 0;
 try {
-  for (const brand of only.length > 0 ? only : brands) {
+  if (groups.includes('operator') && (only.length === 0 || only.includes(OPERATOR_BRAND))) {
+    total += await shootOperator(browser);
+    console.log('operator area: done');
+  }
+  for (const brand of groups.some((group) => group !== 'operator') ? (only.length > 0 ? only : brands) : []) {
     for (const size of ['desktop', 'phone'] as const) total += await shootBrand(browser, { brand, size, groups });
     console.log(`${brand}: done`);
   }

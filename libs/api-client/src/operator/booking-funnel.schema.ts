@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { day } from '../core/shapes.ts';
-import { DEVICES } from '../server/visit-bounds.ts';
+import { DEVICES } from '../core/visits.ts';
 import { rowId } from './operator.schema.ts';
 
 /** Days of one question. */

@@ -25,8 +25,8 @@ export { isPersonName } from '../core/shapes.ts';
 export { BOOKED_PAYMENT_OPTIONS, type BookedPaymentOption } from '../properties/properties.schema.ts';
 
 import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
+import { DEVICES } from '../core/visits.ts';
 import { boardSchema, bookedPaymentSchema } from '../properties/properties.schema.ts';
-import { DEVICES } from '../server/visit-bounds.ts';
 import { CANCELLERS, cancellationCodeSchema } from './cancellation-reasons.ts';
 import { landingSchema } from './landing.schema.ts';
 

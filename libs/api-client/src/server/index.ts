@@ -1,3 +1,4 @@
+export { DEVICES, type Device, isLaterStep, VISIT_STEPS, type VisitStep } from '../core/visits.ts';
 export { addressBlock, addressLine } from './address-block.ts';
 export { POSITION_COOKIE } from './position-cookie.ts';
 export { REVISIONS_PATH, type RevisionLine, revisionLineSchema } from './revision-feed.ts';
@@ -18,15 +19,7 @@ export {
 export { BOUNDS, BUCKETS, bucketOf, emptyCounts, p75Of, THRESHOLDS, VITALS, type Vital } from './rum-scales.ts';
 export { SHELL_SECRET_HEADER } from './shell-secret.ts';
 export { SPECULATIVE } from './speculative.ts';
-export {
-  DEVICES,
-  type Device,
-  isLaterStep,
-  MOST,
-  VISIT_REPORT_PATH,
-  VISIT_STEPS,
-  type VisitStep,
-} from './visit-bounds.ts';
+export { MOST, VISIT_REPORT_PATH } from './visit-bounds.ts';
 export {
   type ScreenReport,
   VISIT_REPORT_BYTES,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { DEVICES, VISIT_STEPS } from '../core/visits.ts';
 import { landingSourceSchema } from '../reservations/landing.schema.ts';
 import { BUCKETS } from './rum-scales.ts';
-import { DEVICES, VISIT_STEPS } from './visit-bounds.ts';
 import { elementName } from './visit-report.ts';
 
 /**

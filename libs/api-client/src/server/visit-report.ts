@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { DEVICES, VISIT_STEPS } from '../core/visits.ts';
 import { landingSourceSchema } from '../reservations/landing.schema.ts';
-import { DEVICES, MOST, VISIT_STEPS } from './visit-bounds.ts';
+import { MOST } from './visit-bounds.ts';
 
 /** A report of twenty screens has 4 kB. */
 export const VISIT_REPORT_BYTES = 8192;

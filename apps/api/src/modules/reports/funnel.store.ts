@@ -1,7 +1,7 @@
 import { DEVICES, VISIT_STEPS } from '@posada/api-client/server';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { type RowOf, statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 
 const selectVisits = statement(
   'reports.readVisitSteps',
@@ -28,9 +28,6 @@ const selectBookings = statement(
      AND r.agency_id IS NULL AND r.agent_id IS NULL AND NOT r.at_desk
    GROUP BY 1, 2`,
 );
-
-export type VisitRow = RowOf<typeof selectVisits>;
-export type BookedRow = RowOf<typeof selectBookings>;
 
 /** SQL of visits and what guests booked in them. Days: the first and the last one. */
 export const funnelStore = (database: Database) => ({
