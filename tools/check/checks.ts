@@ -36,6 +36,7 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
   },
   { name: 'folder borders', command: [node, join(root, 'tools/check/folder-borders.ts'), ...sources] },
   { name: 'unused parts', command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'licences', command: [node, join(root, 'tools/check/licences.ts')] },
   {
     name: 'front end',
     command: [

@@ -53,12 +53,16 @@ describe('a package that is used', () => {
       [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[^`, ]+/g) ?? []),
     );
     const used = new Set(
-      ['package.json', 'demo/package.json', 'e2e/package.json', ...files('{apps,libs,tools}/*/package.json')].flatMap(
-        (file) => {
-          const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-          return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@posada/'));
-        },
-      ),
+      [
+        'package.json',
+        'demo/package.json',
+        'e2e/package.json',
+        'docs-site/package.json',
+        ...files('{apps,libs,tools}/*/package.json'),
+      ].flatMap((file) => {
+        const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+        return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@posada/'));
+      }),
     );
     assert.deepEqual([...rows].sort(), [...used].sort());
   });

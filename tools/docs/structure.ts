@@ -91,6 +91,7 @@ export const SECTIONS: readonly Section[] = [
         'check',
         'contract',
         'docs',
+        'evidence',
         'icons',
         'payment-sandbox',
         'release',

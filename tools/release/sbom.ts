@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { READ_LICENCES } from '../check/licences.ts';
 
 /** An entry of `package-lock.json`, as far as a bill of materials needs it. */
 interface Locked {
@@ -41,9 +42,6 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Packages whose manifest names no licence, as read from the licence file that they bring. */
-const LICENSES: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
-
 const nameOf = (place: string, { name }: Locked) => name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
 
 function componentOf(place: string, locked: Locked): Component {
@@ -51,7 +49,7 @@ function componentOf(place: string, locked: Locked): Component {
   const [group, name] = full.startsWith('@') ? (full.split('/') as [string, string]) : [undefined, full];
   const version = locked.version ?? '0.0.0';
   const [algorithm = '', hash = ''] = locked.integrity?.split('-') ?? [];
-  const license = locked.license ?? LICENSES[`${full}@${version}`];
+  const license = locked.license ?? READ_LICENCES[`${full}@${version}`];
   return {
     type: 'library',
     'bom-ref': `${full}@${version}`,
