@@ -21,7 +21,7 @@ describe('the documentation site', () => {
   });
 
   it('has each page of docs/ and each README in one place', () => {
-    const files = globSync(['docs/**/*.md', '**/README.md', 'CONTRIBUTING.md', 'SECURITY.md'], {
+    const files = globSync(['docs/**/*.md', '**/README.md', '*.md'], {
       cwd: root,
       exclude: (name) => /(^|\/)(node_modules|dist|\.posada|\.git)$/.test(name),
     });

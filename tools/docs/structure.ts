@@ -134,13 +134,21 @@ export const SECTIONS: readonly Section[] = [
     slug: 'security',
     title: 'Security',
     about: 'report a vulnerability, or know what is stored of people',
-    pages: [page('reference', 'SECURITY.md', 'report'), ...docs('reference', 'data-map')],
+    pages: [
+      page('reference', 'SECURITY.md', 'report'),
+      ...docs('explanation', 'threat-model'),
+      ...docs('reference', 'data-map'),
+    ],
   },
   {
     slug: 'changes',
     title: 'Changes and upgrades',
     about: 'know what has changed',
-    pages: docs('reference', 'api-changelog'),
+    pages: [
+      ...docs('reference', 'releases', 'api-changelog'),
+      page('reference', 'GOVERNANCE.md', 'governance'),
+      page('reference', 'CODE_OF_CONDUCT.md', 'code-of-conduct'),
+    ],
   },
 ];
 
