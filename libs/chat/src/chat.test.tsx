@@ -90,6 +90,15 @@ describe('the chat with Olivia', () => {
     });
   });
 
+  it('marks an answer that a language model has worded, also after a reload, and no other', async () => {
+    const { panel, user } = await open(reply({ isGenerated: true }));
+    act(() => startChat('Ana', 'Hello'));
+    await user.type(panel.getByLabelText('Your message'), 'How do I get there?{Enter}');
+    expect((await panel.findByText('Worded by AI')).closest('li')?.getAttribute('data-generated')).toBe('ai');
+    expect(panel.getAllByText('Worded by AI')).toHaveLength(1);
+    expect(readChat()?.conversation.map(({ isGenerated }) => isGenerated)).toEqual([undefined, undefined, true]);
+  });
+
   it('[SHELL-36] has phone, e-mail and the way to a booking in an answer as links, also after a reload', async () => {
     const { panel, user } = await open(
       reply({

@@ -25,12 +25,13 @@ function useAsk({ session, username }: Chat) {
     const endWaiting = beginWaiting(session);
     try {
       const reply = await api.call(sendChatText, { body: { session, username, prompt, language: locale } });
-      const { answer, sources, links, leadsToSearch, leadsToBooking } = reply;
+      const { answer, sources, links, isGenerated, leadsToSearch, leadsToBooking } = reply;
       addMessage(session, {
         role: 'chat',
         content: answer,
         ...(sources.length > 0 ? { sources } : {}),
         ...(links.length > 0 ? { links } : {}),
+        ...(isGenerated ? { isGenerated } : {}),
         ...(leadsToSearch ? { leadsToSearch } : {}),
         ...(leadsToBooking ? { leadsToBooking } : {}),
       });
@@ -68,13 +69,14 @@ interface MessageProps {
 
 function Message({ message, username, searchLink: SearchLinkOfShell }: MessageProps) {
   const { t } = useTranslation('chat');
-  const { role, content, sources = [], links = [], leadsToSearch, leadsToBooking } = message;
+  const { role, content, sources = [], links = [], isGenerated, leadsToSearch, leadsToBooking } = message;
   return (
-    <li className={styles['message']} data-role={role}>
+    <li className={styles['message']} data-role={role} data-generated={isGenerated ? 'ai' : undefined}>
       <VisuallyHidden>{role === 'chat' ? BOT_NAME : username}: </VisuallyHidden>
       <p>
         <Linked text={content} links={links} />
       </p>
+      {isGenerated && <p className={styles['generated']}>{t('generated')}</p>}
       {leadsToBooking && (
         <p>
           <Link to={addressIn('search', 'manage')}>{t('manage')}</Link>

@@ -15,6 +15,8 @@ const messageSchema = v.object({
   sources: v.optional(v.array(v.object({ title: v.string(), path: v.string() }))),
   /** Of an answer: phone numbers and e-mail addresses in it, as links. */
   links: v.optional(v.array(v.object({ text: v.string(), href: v.string() }))),
+  /** Of an answer: a language model has worded it. */
+  isGenerated: v.optional(v.boolean()),
   /** Of an answer: prices are in the search alone. */
   leadsToSearch: v.optional(v.boolean()),
   /** Of an answer: a booking is seen, changed and cancelled under "Manage booking". */

@@ -9,6 +9,8 @@ export const assistantAnswerSchema = v.object({
   sources: v.optional(v.array(v.object({ title: v.string(), path: v.string() })), []),
   /** What in `answer` can be pressed: `tel:` and `mailto:` by the text that stands for them. */
   links: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
+  /** A language model has worded `answer` (Regulation (EU) 2024/1689, article 50): it is shown as such. */
+  isGenerated: v.optional(v.boolean(), false),
   /** A price was asked for: only the search has prices. */
   leadsToSearch: v.optional(v.boolean(), false),
   /** A booking is to be seen, changed or cancelled: guests do that under "Manage booking". */

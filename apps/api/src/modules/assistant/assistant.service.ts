@@ -169,10 +169,12 @@ export function createAssistant({
         );
       // what the hotel has written is said as it is
       const isWritten = origin === 'entry' || origin === 'silent';
-      const told = isUnsure || isWritten ? text : await sentenceOf(question, text, language);
+      const sentence = isUnsure || isWritten ? undefined : await sentenceOf(question, text, language);
+      const told = sentence ?? text;
       const ways = { ...(leadsToSearch ? { leadsToSearch } : {}), ...(leadsToBooking ? { leadsToBooking } : {}) };
       const sources = [...ids, ...(isUnsure && contactPage ? [contactPage] : [])].flatMap((id) => pages.get(id) ?? []);
-      return { answer: told, sources, links: linksIn(told, phones), ...ways };
+      const marked = sentence === undefined ? {} : { isGenerated: true };
+      return { answer: told, sources, links: linksIn(told, phones), ...marked, ...ways };
     },
 
     /**
@@ -227,10 +229,10 @@ export function createAssistant({
     },
   };
 
-  /** As the language model says it, when there is one and it says nothing new. */
-  async function sentenceOf(question: string, text: string, language: string): Promise<string> {
+  /** As the language model says it; undefined: there is none, or it says what the text does not. */
+  async function sentenceOf(question: string, text: string, language: string): Promise<string | undefined> {
     const sentence = await model?.(question, text.split('\n').filter(Boolean), language);
-    return sentence && saysNothingNew(sentence, text) ? sentence : text;
+    return sentence && saysNothingNew(sentence, text) ? sentence : undefined;
   }
 }
 export type Assistant = ReturnType<typeof createAssistant>;

@@ -239,6 +239,26 @@ describe('the language model of the assistant', () => {
     assert.equal(failures.length, 3);
   });
 
+  it('is named where it has worded an answer, and not where its words are not used', async () => {
+    const database = await testDatabase({ demo: true });
+    const clock = () => TEST_NOW;
+    const websites = createWebsiteStore(database);
+    const properties = createPropertyStore(database);
+    const website = await websites.byHost('app.localhost');
+    assert.ok(website);
+    const question = 'How do I get to Willow Lisboa from the airport?';
+    const askWith = (sentence: string | undefined) =>
+      createAssistant({ database, websites, properties, clock, model: async () => sentence }).answer(
+        website,
+        question,
+        'en',
+      );
+    assert.equal((await askWith('A taxi takes you there.')).isGenerated, true);
+    for (const unused of [undefined, 'A taxi is 99 euros.'])
+      assert.equal((await askWith(unused)).isGenerated, undefined);
+    await database.close();
+  });
+
   it('is not believed when it says a number that no passage has', () => {
     assert.ok(saysNothingNew('It takes 25 minutes.', 'Inn: 25 minutes by taxi'));
     assert.ok(!saysNothingNew('A room is 99 euros.', 'Inn: 25 minutes by taxi'));
