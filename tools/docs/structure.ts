@@ -13,7 +13,7 @@ export interface Section {
   /** First part of the address. */
   slug: string;
   title: string;
-  /** What its reader wants to do: said on the first page. */
+  /** What its reader wants to do; the first page has it. */
   about: string;
   pages: readonly PageEntry[];
 }

@@ -6,7 +6,7 @@ export interface CardScript {
   where: 'page' | 'frame';
   /** SHA-256 of its text, in base64. */
   hash: string;
-  /** Why it is there; undefined: nobody has said it. */
+  /** Why it is there; undefined: it is not stated. */
   purpose: string | undefined;
 }
 

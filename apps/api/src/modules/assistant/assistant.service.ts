@@ -170,11 +170,11 @@ export function createAssistant({
       // what the hotel has written is said as it is
       const isWritten = origin === 'entry' || origin === 'silent';
       const sentence = isUnsure || isWritten ? undefined : await sentenceOf(question, text, language);
-      const told = sentence ?? text;
+      const worded = sentence ?? text;
       const ways = { ...(leadsToSearch ? { leadsToSearch } : {}), ...(leadsToBooking ? { leadsToBooking } : {}) };
       const sources = [...ids, ...(isUnsure && contactPage ? [contactPage] : [])].flatMap((id) => pages.get(id) ?? []);
       const marked = sentence === undefined ? {} : { isGenerated: true };
-      return { answer: told, sources, links: linksIn(told, phones), ...marked, ...ways };
+      return { answer: worded, sources, links: linksIn(worded, phones), ...marked, ...ways };
     },
 
     /**

@@ -31,6 +31,9 @@ describe('a visit', () => {
     expect(taken(visit)?.progress).toEqual({ after: 'results', to: 'rooms', source: 'news / email' });
     visit.enter({ chunk: 'booking/choose-property' });
     expect(taken(visit)?.progress).toBeUndefined();
+    // its content comes after the page was hidden once
+    noteStep('details');
+    expect(taken(visit)?.progress).toMatchObject({ after: 'rooms', to: 'details' });
   });
 
   it('is none of the website where only pages of accounts and of staff were in view', () => {

@@ -117,12 +117,14 @@ export class Visit {
       report[vital] = Math.min(Math.round(value), MOST[vital]);
       if (vital === 'inp' && element) report.inpElement = element;
     }
+    const progress = this.#progress();
+    const inView = seen.at(-1);
+    // a step is noted when its content is here, which may be after the report of its screen
+    if (progress && screens.size === 0 && inView) reportOf(inView);
     if (screens.size === 0) return undefined;
     this.#measures = undefined;
     // what comes is of the screen that is in view, which was counted
-    const last = seen.at(-1);
-    this.#stays = last ? [newStay(last.area, last.screen, last.from, 0)] : [];
-    const progress = this.#progress();
+    this.#stays = inView ? [newStay(inView.area, inView.screen, inView.from, 0)] : [];
     return {
       build: this.#build,
       device: this.#device,
