@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ConfigurationError } from '@posada/config';
+import * as v from 'valibot';
 import { createApp } from './app.ts';
 import { findAccountSecret, resetSecondFactors } from './modules/identity/account-secret.ts';
 import { closePublishedPasswords } from './modules/identity/published-passwords.ts';
@@ -41,6 +42,21 @@ function readCommandConfig() {
 interface Command {
   about: string;
   run: (database: Database) => Promise<void>;
+}
+
+const checkSchema = v.object({
+  at: v.string(),
+  accessibility: v.object({
+    pages: v.array(v.string()),
+    findings: v.array(v.object({ page: v.string(), help: v.string() })),
+  }),
+});
+
+/** What `npm run evidence` has found. @throws {v.ValiError} it is another file */
+function readCheck(path: string) {
+  const { at, accessibility } = v.parse(checkSchema, JSON.parse(readFileSync(path, 'utf8')));
+  const { pages, findings } = accessibility;
+  return { at, pages: pages.length, faults: findings.map(({ page, help }) => `${page}: ${help}`) };
 }
 
 /** Named in the record of changes. */
@@ -141,14 +157,18 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
     },
   },
   'legal-pages': {
-    about: 'writes templates of legal pages that a website file lacks into it: legal-pages <website file> [country=ES]',
+    about:
+      'writes templates of legal pages that a website file lacks into it: legal-pages <website file> [country=ES] [evidence=evidence/evidence.json]',
     async runAlone() {
       const country = args.find((each) => each.startsWith('country='))?.slice('country='.length);
+      const evidence = args.find((each) => each.startsWith('evidence='))?.slice('evidence='.length);
       const path = args.find((each) => !each.includes('='));
       if (!path || (country !== undefined && !/^[A-Z]{2}$/.test(country)))
-        throw new Error('npm run api -- legal-pages <website file> [country=ES]');
+        throw new Error('npm run api -- legal-pages <website file> [country=ES] [evidence=evidence/evidence.json]');
       const file = JSON.parse(readFileSync(path, 'utf8')) as unknown;
-      const added = addLegalPages(file, country).filter(({ pages }) => pages.length > 0);
+      const added = addLegalPages(file, country, evidence ? readCheck(evidence) : undefined).filter(
+        ({ pages }) => pages.length > 0,
+      );
       if (added.length === 0) return console.log(`${path} has all of them.`);
       writeFileSync(path, `${layOut(file)}\n`);
       for (const { website, pages } of added) console.log(`website ${website}: ${pages.join(', ')}`);

@@ -43,10 +43,25 @@ describe('the pages that guests accept where they book', () => {
     assert.deepEqual((await check(withoutLegalPages(true))).errors, []);
   });
 
+  it('the statement on accessibility has what the last check has found, in each language; without one it is to be filled in', () => {
+    const facts = { country: 'ES', company: 'Harbor', email: 'a@harbor.example', phone: '+34 600 00 00 00' };
+    const check = { at: '2026-11-29T12:00:00Z', pages: 9, faults: ['card: Fields have <labels>'] };
+    for (const language of LOCALES) {
+      const { html } = templateOf('accessibility', language, facts, check);
+      assert.match(html, /2026/, language);
+      assert.match(html, /\b9\b/, language);
+      assert.match(html, /<li lang="en">card: Fields have &lt;labels><\/li>/, language);
+      assert.match(html, /EN 301 549/, language);
+      assert.doesNotMatch(html, /\{\w+\}/, language);
+      assert.match(templateOf('accessibility', language, facts).html, /<p>\[\[/, language);
+    }
+    assert.match(templateOf('accessibility', 'en', facts, check).html, /November 29, 2026|29 November 2026/);
+  });
+
   it('templates make it good, say what is to be filled in, and name the law of the country', async () => {
     const file = withoutLegalPages();
     assert.deepEqual(addLegalPages(file, 'ES'), [
-      { website: 91, pages: ['privacy', 'terms', 'cancellation', 'legal-notice'] },
+      { website: 91, pages: ['privacy', 'terms', 'cancellation', 'legal-notice', 'accessibility'] },
     ]);
     const { errors, warnings } = await check(file);
     assert.deepEqual(errors, []);

@@ -1,5 +1,5 @@
 import { addressLines, LOCALES, type Locale } from '@posada/i18n';
-import { type LegalFacts, TEMPLATE_PAGES, templateOf } from './templates.ts';
+import { type AccessibilityCheck, type LegalFacts, TEMPLATE_PAGES, templateOf } from './templates.ts';
 
 interface Page {
   id: string;
@@ -32,6 +32,7 @@ const PATHS = {
   terms: '/booking-conditions',
   cancellation: '/cancellation-conditions',
   'legal-notice': '/legal-notice',
+  accessibility: '/accessibility',
 };
 type GivenWebsite = NonNullable<GivenFile['websites']>[number];
 type GivenProperty = NonNullable<GivenFile['properties']>[number];
@@ -86,9 +87,14 @@ function languagesOf({ language, pages = [] }: GivenWebsite): Locale[] {
  * to them from the menu `legal`.
  *
  * @param country two letters; default: that of each website's first property
+ * @param check what is stated of accessibility; absent: it is left to be filled in
  * @returns which pages were added, by website
  */
-export function addLegalPages(file: unknown, country?: string): { website: number; pages: string[] }[] {
+export function addLegalPages(
+  file: unknown,
+  country?: string,
+  check?: AccessibilityCheck,
+): { website: number; pages: string[] }[] {
   const { websites = [], properties = [] } = file as GivenFile;
   return websites.map((website) => {
     website.pages ??= [];
@@ -97,7 +103,7 @@ export function addLegalPages(file: unknown, country?: string): { website: numbe
     const facts = factsOf(website, properties, country);
     const missing = TEMPLATE_PAGES.filter((id) => !pages.some((page) => page.id === id));
     for (const id of missing) {
-      const texts = languages.map((language) => [language, templateOf(id, language, facts)] as const);
+      const texts = languages.map((language) => [language, templateOf(id, language, facts, check)] as const);
       const inEach = (part: 'title' | 'description' | 'html') =>
         Object.fromEntries(texts.map(([language, text]) => [language, text[part]]));
       const path = PATHS[id];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Locale, languageTag } from '@posada/i18n';
 import { type LegalCountry, legalCountry } from './countries.ts';
 
-export const TEMPLATE_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice'] as const;
+export const TEMPLATE_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice', 'accessibility'] as const;
 type TemplatePage = (typeof TEMPLATE_PAGES)[number];
 
 /** What a website file says of who runs the website; a value that it does not say is absent. */
@@ -13,6 +13,15 @@ export type LegalFacts = Partial<Record<(typeof FACTS)[number], string>> & {
   country: string;
 };
 
+/** What automatic checks of a running site have found (`npm run evidence`). */
+export interface AccessibilityCheck {
+  /** ISO 8601. */
+  at: string;
+  pages: number;
+  /** One sentence each, in English. */
+  faults: readonly string[];
+}
+
 interface PageText {
   title: string;
   description: string;
@@ -20,8 +29,10 @@ interface PageText {
 }
 type Texts = Record<TemplatePage, PageText> &
   Record<'withdrawal' | 'rights', Record<LegalCountry['law'], string>> & {
+    /** What was checked for accessibility, with the result. */
+    tested: string;
     /** What stands in `[[…]]` where a fact is not known. */
-    holes: Record<(typeof FACTS)[number] | 'country' | 'authority', string>;
+    holes: Record<(typeof FACTS)[number] | 'country' | 'authority' | 'tested', string>;
   };
 
 const read = new Map<Locale, Texts>();
@@ -33,6 +44,9 @@ function textsIn(language: Locale): Texts {
   return texts;
 }
 
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
 /** A value of the file stands in HTML. */
 const inHtml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -41,13 +55,28 @@ const inHtml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<',
  * `[[…]]`, to be filled in. Templates, not advice: what they say must be true of the hotel, and be checked by somebody
  * who knows its law.
  */
-export function templateOf(page: TemplatePage, language: Locale, facts: LegalFacts): PageText {
+export function templateOf(
+  page: TemplatePage,
+  language: Locale,
+  facts: LegalFacts,
+  check?: AccessibilityCheck,
+): PageText {
   const texts = textsIn(language);
   const { authority, law } = legalCountry(facts.country);
   const country = facts.country && new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(facts.country);
   const factOr = (name: keyof Texts['holes'], value: string | undefined) =>
     value ? inHtml(value) : `[[${texts.holes[name]}]]`;
+  const date = check && new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const tested =
+    check &&
+    filled(texts.tested, {
+      date: date?.format(new Date(check.at)) ?? '',
+      pages: String(check.pages),
+      faults: String(check.faults.length),
+    });
   const values: Record<string, string> = {
+    tested: tested ?? `[[${texts.holes.tested}]]`,
+    findings: (check?.faults ?? []).map((fault) => `<li lang="en">${inHtml(fault)}</li>`).join(''),
     ...Object.fromEntries(FACTS.map((name) => [name, factOr(name, facts[name])])),
     country: factOr('country', country),
     authority: factOr('authority', authority),
@@ -56,5 +85,5 @@ export function templateOf(page: TemplatePage, language: Locale, facts: LegalFac
     manage: `/${language}/booking/manage`,
   };
   const { title, description, html } = texts[page];
-  return { title, description, html: html.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) };
+  return { title, description, html: filled(html, values) };
 }

@@ -98,7 +98,7 @@ describe('setting up a website', () => {
     });
     assert.deepEqual(
       fileOf(legal.result).websites[0]?.pages.map(({ id }) => id),
-      ['home', `property-${setup.firstId + 2}`, 'privacy', 'terms', 'cancellation', 'legal-notice'],
+      ['home', `property-${setup.firstId + 2}`, 'privacy', 'terms', 'cancellation', 'legal-notice', 'accessibility'],
     );
     assert.deepEqual((await check(setup.id)).errors, []);
     const online = await ask('POST', `website-setup/${setup.id}/publish`, {

@@ -211,7 +211,7 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   return next;
 }
 
-export const LEGAL_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice'] as const;
+export const LEGAL_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice', 'accessibility'] as const;
 type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** The html of a page that is one text; undefined: it has other blocks, or is not there. */
