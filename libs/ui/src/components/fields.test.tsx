@@ -175,3 +175,35 @@ describe('a text', () => {
     ]);
   });
 });
+
+function Sending({ onChoose }: { onChoose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <FileField
+      label="CV"
+      busy={isBusy}
+      onChange={() => {
+        onChoose();
+        setBusy(true);
+      }}
+    />
+  );
+}
+
+describe('a field whose file is being sent', () => {
+  it('takes no other one, and has the focus all the time', async () => {
+    const user = userEvent.setup();
+    const chosen = jest.fn();
+    renderComponent(<Sending onChoose={chosen} />);
+    const input = screen.getByLabelText('CV');
+    input.focus();
+    await user.upload(input, pdf(0.5));
+    expect(chosen).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('cv.pdf')).toBeTruthy();
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-busy')).toBe('true');
+    await user.upload(input, pdf(0.1, 'other.pdf'));
+    expect(chosen).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -11,6 +11,15 @@ export function fileSize(bytes: number, language: string): string {
   return format.format(bytes / (isSmall ? 1000 : 1_000_000));
 }
 
+type FileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'disabled'> &
+  FieldProps & {
+    /** What was chosen is being read or sent: nothing else can be chosen, and the focus stays where it is. */
+    busy?: boolean;
+  };
+
+/** A field that is disabled would lose the focus. */
+const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
+
 /**
  * One file, chosen or dropped. The native field lies over the box, so that everything but its look is the platform's
  * and `register()` works; what was chosen can be taken back.
@@ -22,9 +31,10 @@ export function FileField({
   optional,
   className,
   id: given,
+  busy = false,
   onChange,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'value'> & FieldProps) {
+}: FileFieldProps) {
   const { t, i18n } = useTranslation('ui');
   const { id, wiring } = useField({ error, description }, given);
   const box = useRef<HTMLDivElement>(null);
@@ -56,12 +66,13 @@ export function FileField({
           required={optional === undefined ? undefined : !optional}
           {...input}
           {...wiring}
+          {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse, onDrop: refuse })}
           onChange={(event) => {
             setChosen(event.currentTarget.files?.[0] ?? null);
             onChange?.(event);
           }}
         />
-        {chosen && (
+        {chosen && !busy && (
           <button
             type="button"
             className={styles['remove']}

@@ -41,7 +41,7 @@ export function UploadField<Made>({ label, about, accept, send, onBusy, onMade }
       description={isBusy ? t('frame.loading') : about}
       accept={accept}
       error={problem}
-      disabled={isBusy}
+      busy={isBusy}
       onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
     />
   );

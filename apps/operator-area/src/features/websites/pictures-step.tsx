@@ -125,7 +125,7 @@ function Photos({ setup, room, title }: { setup: WebsiteSetup; room?: number; ti
         description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
         accept={PICTURE_KINDS}
         error={problem}
-        disabled={isBusy}
+        busy={isBusy}
         onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
       />
     </section>

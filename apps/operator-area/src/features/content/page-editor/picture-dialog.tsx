@@ -95,7 +95,7 @@ export function PictureDialog({ onClose, onChoose }: { onClose: () => void; onCh
             description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
             accept={PICTURE_KINDS}
             error={problem}
-            disabled={isBusy}
+            busy={isBusy}
             onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
           />
           {library.error && (

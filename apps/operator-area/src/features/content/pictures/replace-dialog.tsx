@@ -76,7 +76,7 @@ export function ReplaceDialog({
           description={isBusy ? t('frame.loading') : t('websites.pictureKinds')}
           accept={PICTURE_KINDS}
           error={problem}
-          disabled={isBusy}
+          busy={isBusy}
           onChange={({ currentTarget }) => void upload(currentTarget.files?.[0])}
         />
         {next && (
