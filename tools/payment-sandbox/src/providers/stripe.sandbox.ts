@@ -45,6 +45,8 @@ interface PretendedIntent {
   card: PretendedCard;
   refunded: number;
   returnUrl: string;
+  /** The script in the browser goes on with it: there is no page to lead the guest to. */
+  usesScript: boolean;
 }
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
@@ -60,7 +62,11 @@ const nested = (fields: Record<string, unknown>, name: string): Record<string, s
   );
 
 /** What Stripe shows of an intent. */
-function shown({ card, refunded: _, returnUrl: __, ...intent }: PretendedIntent, base: string, isExpanded = false) {
+function shown(
+  { card, refunded: _, returnUrl: __, usesScript, ...intent }: PretendedIntent,
+  base: string,
+  isExpanded = false,
+) {
   const failure =
     intent.status === 'requires_payment_method' ? { code: 'card_declined', decline_code: 'generic_decline' } : null;
   const method = {
@@ -78,7 +84,9 @@ function shown({ card, refunded: _, returnUrl: __, ...intent }: PretendedIntent,
     [intent.object === 'payment_intent' ? 'last_payment_error' : 'last_setup_error']: failure,
     next_action:
       intent.status === 'requires_action'
-        ? { type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank?intent=${intent.id}` } }
+        ? usesScript
+          ? { type: 'use_stripe_sdk' }
+          : { type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank?intent=${intent.id}` } }
         : null,
   };
 }
@@ -168,6 +176,9 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
 
   async function create(request: FastifyRequest, reply: FastifyReply, object: PretendedIntent['object']) {
     const fields = fieldsOf(request);
+    // refused since the release Endive of the API: https://docs.stripe.com/changelog/endive
+    if ('payment_method_types[0]' in fields)
+      return failed(reply, 400, faulty('payment_method_types_no_longer_supported'));
     const token = String(fields['confirmation_token']);
     const card = await desk.get<PretendedCard>(`token:${token}`);
     if (!card) return failed(reply, 400, faulty('resource_missing', 'confirmation_token'));
@@ -197,6 +208,7 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
       card,
       refunded: 0,
       returnUrl: String(fields['return_url']),
+      usesScript: fields['use_stripe_sdk'] !== 'false',
     };
     await keep(intent);
     await desk.put(`order:${order}`, intent.id);

@@ -82,7 +82,7 @@ export function StripeFields({
         const elements = stripe.elements({
           ...(amount > 0 ? { mode: 'payment', amount } : { mode: 'setup' }),
           currency,
-          paymentMethodTypes: ['card'],
+          allowedPaymentMethodTypes: ['card'],
           appearance: appearanceAt(box),
         });
         // wallets would add buttons that look like other ways to pay

@@ -95,8 +95,9 @@ describe('Stripe', () => {
       confirmation_token: 'ctoken_1',
       description: charge.description,
       'metadata[order]': charge.order,
-      'payment_method_types[0]': 'card',
+      'allowed_payment_method_types[0]': 'card',
       return_url: addresses.challenge,
+      use_stripe_sdk: 'false',
       amount: '4999',
       currency: 'eur',
     });

@@ -16,7 +16,8 @@ import {
 } from '../provider.ts';
 import { fromStripeAmount, shownStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
-const SCRIPT = 'https://js.stripe.com/clover/stripe.js';
+/** Of the release of Stripe's API that the SDK speaks: the two agree on what elements and intents are given. */
+const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 /** What the Payment Element opens, beside the origin of its script: https://docs.stripe.com/security/guide#content-security-policy */
 const ELEMENT_ORIGINS = ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'];
 const TIMEOUT_MS = 9_000;
@@ -82,14 +83,17 @@ function amountOf(amount: number, currency: string) {
   }
 }
 
-const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) => ({
-  confirm: true,
-  confirmation_token: token.value,
-  description,
-  metadata: { order },
-  payment_method_types: ['card'],
-  return_url: challenge,
-});
+const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) =>
+  ({
+    confirm: true,
+    confirmation_token: token.value,
+    description,
+    metadata: { order },
+    allowed_payment_method_types: ['card'],
+    return_url: challenge,
+    // a token asks for the script in the browser by default: the guest is led to the bank's page instead
+    use_stripe_sdk: false,
+  }) satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
 function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
   switch (intent.status) {
