@@ -55,8 +55,12 @@ export interface Due {
   purpose: Purpose;
 }
 
-/** A try as its provider knows it. */
-export const chargeOf = (attempt: Attempt, found: StoredReservation): Charge => ({
+/** What the card forms of a website offer. */
+export const methodsOf = ({ walletsEnabled }: Pick<WebsiteRef, 'walletsEnabled'>): Charge['methods'] =>
+  walletsEnabled ? 'all' : 'card';
+
+/** A try as its provider knows it. `methods`: asked for where it begins alone. */
+export const chargeOf = (attempt: Attempt, found: StoredReservation, methods: Charge['methods'] = 'card'): Charge => ({
   id: attempt.public_id,
   order: attempt.order_number,
   amount: attempt.amount,
@@ -65,6 +69,7 @@ export const chargeOf = (attempt: Attempt, found: StoredReservation): Charge => 
   language: attempt.language,
   address: attempt.address,
   customerId: customerOf(found.reservation.public_id),
+  methods,
 });
 
 const now = (deps: AttemptParts) => deps.clock().toISOString();
@@ -245,7 +250,7 @@ async function makeAttempt(
   if (known && !(await repeat(deps, known, subject, dueOf))) return (await deps.store.byId(known.id)) ?? known;
   const attempt = await deps.store.byId(known?.id ?? (await begin(deps, payer, subject, dueOf, token)));
   if (!attempt) throw new Error('a payment that has just begun cannot be read');
-  const charge = chargeOf(attempt, subject);
+  const charge = chargeOf(attempt, subject, methodsOf(payer.website));
   const addresses = await addressesOf(deps, attempt);
   return conclude(deps, attempt, () =>
     isCardChange ? provider.verifyCard(charge, token, addresses) : provider.authorise(charge, token, addresses),

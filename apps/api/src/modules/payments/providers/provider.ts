@@ -19,6 +19,8 @@ export interface Charge {
   address: string;
   /** Who pays, as the provider knows them. */
   customerId: string;
+  /** What the guest may pay with; only Stripe has other methods. */
+  methods: 'card' | 'all';
 }
 
 /** What a bank wants to know of the guest's browser before it decides whether to ask them. */
@@ -115,7 +117,7 @@ export interface PaymentProvider {
   /** Where its card form comes from and talks to, beside the website itself. */
   readonly origins: readonly string[];
   /** What the browser needs to render the card form of a try. */
-  cardForm(about: Pick<Charge, 'order' | 'customerId' | 'amount' | 'currency'>): CardForm;
+  cardForm(about: Pick<Charge, 'order' | 'customerId' | 'amount' | 'currency' | 'methods'>): CardForm;
   /** A token that the provider's own card form wants before it is rendered. Only Addon Payments has one. */
   formToken?(customerId: string, currency: string): Promise<string>;
   /** Charges a card. @throws {ProviderError} */

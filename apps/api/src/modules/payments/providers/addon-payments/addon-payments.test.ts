@@ -23,6 +23,7 @@ const charge: Charge = {
   language: 'pt',
   address: '203.0.113.7',
   customerId: 'c0ffee',
+  methods: 'card',
 };
 const addresses = { notification: 'https://site.example/n', challenge: 'https://site.example/c' };
 

@@ -101,6 +101,7 @@ const charge: Charge = {
   language: 'es',
   address: '203.0.113.7',
   customerId: 'c',
+  methods: 'card',
 };
 const addresses = { notification: 'https://site.example/n', challenge: 'https://site.example/c' };
 const browser = {

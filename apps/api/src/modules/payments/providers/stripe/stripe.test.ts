@@ -22,6 +22,7 @@ const charge: Charge = {
   language: 'en',
   address: '192.0.2.1',
   customerId: 'customer',
+  methods: 'card',
 };
 const addresses = { notification: 'https://hotel.example/n', challenge: 'https://hotel.example/back' };
 const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', customer: null, payment_method: 'pm_1' };
@@ -101,6 +102,36 @@ describe('Stripe', () => {
       amount: '4999',
       currency: 'eur',
     });
+  });
+
+  it('takes what the account has switched on where the website offers wallets, but nothing that is sure after days', async () => {
+    const { provider, sent } = stripeThat([200, intent]);
+    await provider.authorise({ ...charge, methods: 'all' }, { value: 'ctoken_1' }, addresses);
+    const named = Object.entries(sent[0]?.fields ?? {}).filter(([name]) => name.includes('method_types'));
+    const excluded = named.map(([, method]) => method);
+    // the two cannot be named together
+    assert.ok(named.every(([name]) => name.startsWith('excluded_payment_method_types[')));
+    for (const slow of ['sepa_debit', 'customer_balance', 'multibanco']) assert.ok(excluded.includes(slow), slow);
+    for (const usual of ['card', 'link', 'ideal', 'paypal']) assert.ok(!excluded.includes(usual), usual);
+    const form = provider.cardForm({ ...charge, methods: 'all' });
+    assert.deepEqual(form.provider === 'stripe' && form.otherMethods?.excluded, excluded);
+    // a card that is left for later is a card
+    const left = provider.cardForm({ ...charge, amount: 0, methods: 'all' });
+    assert.equal(left.provider === 'stripe' && left.otherMethods, null);
+  });
+
+  it('ends a payment that would go on in a page that nobody can be led to', async () => {
+    const asks = { ...intent, status: 'requires_action', next_action: { type: 'pix_display_qr_code' } };
+    const { provider, sent } = stripeThat([200, asks], [200, { ...intent, status: 'canceled' }]);
+    const outcome = await provider.authorise({ ...charge, methods: 'all' }, { value: 'ctoken_1' }, addresses);
+    assert.deepEqual(outcome, { status: 'refused', reason: 'canceled' });
+    assert.match(sent[1]?.url ?? '', /payment_intents\/pi_1\/cancel$/);
+  });
+
+  it('waits for a bank that has not answered', async () => {
+    const { provider } = stripeThat([200, { ...intent, status: 'processing' }]);
+    const outcome = await provider.authorise({ ...charge, methods: 'all' }, { value: 'ctoken_1' }, addresses);
+    assert.deepEqual(outcome, { status: 'pending' });
   });
 
   it('sends the guest to the bank, and believes Stripe about what came of it', async () => {

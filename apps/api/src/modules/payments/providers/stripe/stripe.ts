@@ -19,8 +19,20 @@ import { fromStripeAmount, shownStripeAmount, toStripeAmount } from './stripe-am
 /** Of the release of Stripe's API that the SDK speaks: the two agree on what elements and intents are given. */
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 /** What the Payment Element opens, beside the origin of its script: https://docs.stripe.com/security/guide#content-security-policy */
-const ELEMENT_ORIGINS = ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'];
+const ELEMENT_ORIGINS = [
+  'https://*.js.stripe.com',
+  'https://api.stripe.com',
+  'https://hooks.stripe.com',
+  'https://m.stripe.network',
+];
 const TIMEOUT_MS = 9_000;
+
+/** Methods whose money is sure after days, when the rooms that a guest has paid for are no longer held. */
+const SLOW =
+  'acss_debit au_becs_debit bacs_debit boleto customer_balance konbini multibanco nz_bank_account oxxo payto sepa_debit sofort us_bank_account';
+/** Methods that show the guest a code in the page, by the script: a try here leads to a page of the bank. */
+const IN_PAGE = 'blik cashapp paynow pix promptpay swish upi wechat_pay';
+const EXCLUDED = `${SLOW} ${IN_PAGE}`.split(' ');
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 type Sdk = typeof import('stripe');
@@ -89,11 +101,13 @@ const common = ({ order, description }: Charge, token: CardToken, { challenge }:
     confirmation_token: token.value,
     description,
     metadata: { order },
-    allowed_payment_method_types: ['card'],
     return_url: challenge,
     // a token asks for the script in the browser by default: the guest is led to the bank's page instead
     use_stripe_sdk: false,
   }) satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
+const CARDS_ALONE = { allowed_payment_method_types: ['card'] } satisfies Partial<Stripe.PaymentIntentCreateParams>;
+const ALL_METHODS = { excluded_payment_method_types: EXCLUDED } satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
 function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
   switch (intent.status) {
@@ -121,9 +135,15 @@ const retrieve = (stripe: Stripe, id: string): Promise<Intent> =>
 const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
   id.startsWith('seti_') ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id);
 
+/** Nothing is charged by a page that no guest can be led to. */
+async function withoutDeadEnd(stripe: Stripe, intent: Intent): Promise<Intent> {
+  const isDeadEnd = intent.status === 'requires_action' && !intent.next_action?.redirect_to_url?.url;
+  return isDeadEnd ? cancel(stripe, intent.id) : intent;
+}
+
 /**
- * Stripe by its Payment Element: the element makes a confirmation token, and one call creates and confirms the intent. A bank
- * that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
+ * Stripe by its Payment Element and its Express Checkout Element: an element makes a confirmation token, and one call creates
+ * and confirms the intent, whatever the guest pays with. A bank that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
  * then, or its signed event. Events come to one address for the account.
  *
  * Source: https://docs.stripe.com/payments/build-a-two-step-confirmation
@@ -166,7 +186,7 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
   /** As `call`; a card that is refused is an answer. */
   const charged = (charge: Charge, work: (stripe: Stripe) => Promise<Intent>): Promise<Outcome> =>
     call<Outcome>(
-      async (stripe) => outcomeOf(await work(stripe), charge),
+      async (stripe) => outcomeOf(await withoutDeadEnd(stripe, await work(stripe)), charge),
       (error, { Stripe: { errors } }) =>
         error instanceof errors.StripeCardError
           ? { status: 'refused', reason: error.decline_code ?? error.code ?? 'card' }
@@ -176,12 +196,14 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
   return {
     id: 'stripe',
     origins: originsOf(script, ...(script.startsWith('/') ? [] : ELEMENT_ORIGINS)),
-    cardForm: ({ amount, currency }) => ({
+    cardForm: ({ amount, currency, methods }) => ({
       provider: 'stripe',
       scriptUrl: script,
       publishableKey: account.publishableKey,
       amount: shownStripeAmount(amount, currency),
       currency: currency.toLowerCase(),
+      // what is left for a later charge is a card
+      otherMethods: amount > 0 && methods === 'all' ? { excluded: EXCLUDED } : null,
     }),
 
     authorise: (charge, token, addresses) =>
@@ -189,6 +211,7 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
         stripe.paymentIntents.create(
           {
             ...common(charge, token, addresses),
+            ...(charge.methods === 'all' ? ALL_METHODS : CARDS_ALONE),
             amount: amountOf(charge.amount, charge.currency),
             currency: charge.currency.toLowerCase(),
           },
@@ -206,6 +229,7 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
         return stripe.setupIntents.create(
           {
             ...common(charge, token, addresses),
+            ...CARDS_ALONE,
             customer: customer.id,
             usage: 'off_session',
             expand: ['payment_method'],
