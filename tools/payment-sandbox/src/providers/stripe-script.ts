@@ -68,6 +68,7 @@ window.Stripe = () => ({
         },
       }),
       submit: async () => ({}),
+      update: () => {},
     };
   },
   createConfirmationToken: ({ elements: { own, say } }) =>

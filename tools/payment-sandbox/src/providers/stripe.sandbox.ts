@@ -58,6 +58,7 @@ interface PretendedIntent {
   status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled';
   metadata: Record<string, string>;
   customer: string | null;
+  setup_future_usage: string | null;
   payment_method: string | null;
   method: PretendedMethod;
   refunded: number;
@@ -105,6 +106,7 @@ function shown(
     type,
     ...(card && {
       card: {
+        brand: card.masked.startsWith('4') ? 'visa' : 'mastercard',
         last4: card.masked.slice(-4),
         exp_month: Number(card.expiry.slice(2)),
         exp_year: 2000 + Number(card.expiry.slice(0, 2)),
@@ -200,7 +202,7 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
 
   /** Answers a call of the SDK whose key is right. */
   const serve = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<object>,
   ) =>
@@ -226,14 +228,29 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
     return { ...customer, object: 'customer' };
   });
 
+  serve('DELETE', 'customers/:id', async (request, reply) => {
+    const isNew = await desk.add(`deleted:${idOf(request)}`, true);
+    return isNew
+      ? { id: idOf(request), object: 'customer', deleted: true }
+      : failed(reply, 404, faulty('resource_missing', 'id'));
+  });
+
+  /** A method that was kept for a customer, who is still there. */
+  async function savedMethod(fields: Record<string, unknown>): Promise<PretendedMethod | undefined> {
+    const kept = await desk.get<{ customer: string; method: PretendedMethod }>(`kept:${fields['payment_method']}`);
+    const isGone = (await desk.get(`deleted:${kept?.customer}`)) !== undefined;
+    return kept && kept.customer === fields['customer'] && !isGone ? kept.method : undefined;
+  }
+
   async function create(request: FastifyRequest, reply: FastifyReply, object: PretendedIntent['object']) {
     const fields = fieldsOf(request);
     // refused since the release Endive of the API: https://docs.stripe.com/changelog/endive
     if ('payment_method_types[0]' in fields)
       return failed(reply, 400, faulty('payment_method_types_no_longer_supported'));
-    const token = String(fields['confirmation_token']);
-    const method = await desk.get<PretendedMethod>(`token:${token}`);
-    if (!method) return failed(reply, 400, faulty('resource_missing', 'confirmation_token'));
+    const token = String(fields['confirmation_token'] ?? '');
+    const method = token === '' ? await savedMethod(fields) : await desk.get<PretendedMethod>(`token:${token}`);
+    if (!method)
+      return failed(reply, 400, faulty('resource_missing', token === '' ? 'payment_method' : 'confirmation_token'));
     const [allowed, excluded] = [named(fields, 'allowed'), named(fields, 'excluded')];
     if (allowed.length > 0 && excluded.length > 0) return failed(reply, 400, faulty('parameters_exclusive'));
     if (excluded.includes(method.type) || (allowed.length > 0 && !allowed.includes(method.type)))
@@ -243,7 +260,7 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
     // the same call again: the same answer
     const before = await intentOf(await desk.get<string>(`order:${order}`));
     if (before) return shown(before, desk.publicBase, true);
-    if (!(await desk.add(`used:${token}`, true)))
+    if (token !== '' && !(await desk.add(`used:${token}`, true)))
       return failed(reply, 400, faulty('resource_missing', 'confirmation_token'));
     const { scenario } = method;
     if (scenario === 'silent') {
@@ -259,13 +276,16 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
       status: STATUS_AFTER[scenario] ?? 'succeeded',
       metadata,
       customer: fields['customer'] === undefined ? null : String(fields['customer']),
-      payment_method: newId('pm'),
+      setup_future_usage: fields['setup_future_usage'] === undefined ? null : String(fields['setup_future_usage']),
+      payment_method: String(fields['payment_method'] ?? newId('pm')),
       method,
       refunded: 0,
       returnUrl: String(fields['return_url']),
       usesScript: fields['use_stripe_sdk'] !== 'false',
     };
     await keep(intent);
+    if (intent.customer !== null && token !== '')
+      await desk.put(`kept:${intent.payment_method}`, { customer: intent.customer, method });
     await desk.put(`order:${order}`, intent.id);
     if (intent.status === 'processing') void process(intent);
     else if (intent.status !== 'requires_action') tellOf(intent, scenario === 'twice' ? 2 : 1);

@@ -47,6 +47,8 @@ export interface GivenToken extends CardToken {
   order?: string;
   /** The one that the card form was rendered for: only Addon Payments has one. */
   customer?: string;
+  /** The client for whom the card is saved; absent: it is not. */
+  savesFor?: number | null;
 }
 
 export type Subject = StoredReservation & { link: GuestLink | null };
@@ -70,6 +72,7 @@ export const chargeOf = (attempt: Attempt, found: StoredReservation, methods: Ch
   address: attempt.address,
   customerId: customerOf(found.reservation.public_id),
   methods,
+  savesCard: attempt.saves_for !== null,
 });
 
 const now = (deps: AttemptParts) => deps.clock().toISOString();
@@ -191,6 +194,7 @@ async function begin(
       language: reservation.snapshot.language,
       address: payer.address,
       at: now(deps),
+      savesFor: token.savesFor ?? null,
     });
   });
   return transaction.catch((error: unknown) => {

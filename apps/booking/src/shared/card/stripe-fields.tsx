@@ -57,7 +57,17 @@ function mountWallets(stripe: StripeJs, form: StripeForm, place: HTMLElement, ha
  * The Payment Element of Stripe, and above it the buttons of wallets where the website offers them. The button is ours.
  * Whatever the guest pays with, Stripe makes a confirmation token, and the back end pays with that.
  */
-export function StripeFields({ form, label, language, isBusy, onToken, onReady, onFailed }: FieldsProps<StripeForm>) {
+export function StripeFields({
+  form,
+  label,
+  language,
+  isBusy,
+  isSaving = false,
+  children,
+  onToken,
+  onReady,
+  onFailed,
+}: FieldsProps<StripeForm>) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const walletsPlace = useRef<HTMLDivElement>(null);
@@ -69,7 +79,7 @@ export function StripeFields({ form, label, language, isBusy, onToken, onReady, 
   const isAsking = useRef(false);
 
   /** A token of what was entered into elements. False: there is none. */
-  const makeToken = async (stripe: StripeJs, elements: Elements): Promise<boolean> => {
+  const makeToken = async (stripe: StripeJs, elements: Elements, from?: 'wallet'): Promise<boolean> => {
     if (isAsking.current) return false;
     isAsking.current = true;
     setIsMaking(true);
@@ -80,7 +90,7 @@ export function StripeFields({ form, label, language, isBusy, onToken, onReady, 
       if ((await elements.submit()).error) return false;
       const answer = await stripe.createConfirmationToken({ elements });
       if (answer.error) setError(answer.error.message);
-      else onToken(answer.confirmationToken.id);
+      else onToken(answer.confirmationToken.id, from);
       return !answer.error;
     } finally {
       isAsking.current = false;
@@ -96,7 +106,7 @@ export function StripeFields({ form, label, language, isBusy, onToken, onReady, 
     onWalletClosed: () => !isAsking.current && !isBusy && setIsWalletClosed(true),
     onWalletConfirmed: (stripe, elements, event) => {
       const failed = () => event.paymentFailed({ reason: 'fail' });
-      makeToken(stripe, elements).then(
+      makeToken(stripe, elements, 'wallet').then(
         (isMade) => isMade || failed(),
         (cause: unknown) => {
           failed();
@@ -150,6 +160,11 @@ export function StripeFields({ form, label, language, isBusy, onToken, onReady, 
     };
   }, [key, language]);
 
+  useEffect(() => {
+    // methods that cannot be kept are not shown then
+    made.current?.elements.update({ setupFutureUsage: isSaving ? 'on_session' : null });
+  }, [isSaving]);
+
   const submit = () => {
     const { stripe, elements } = made.current ?? {};
     if (stripe && elements) makeToken(stripe, elements).catch(onFailed);
@@ -179,6 +194,7 @@ export function StripeFields({ form, label, language, isBusy, onToken, onReady, 
       <p role="alert" className={styles['error']}>
         {error}
       </p>
+      {children && <div className={styles['wide']}>{children}</div>}
       <Button type="submit" size="l" busy={isBusy || isMaking} className={styles['wide']}>
         {label}
       </Button>

@@ -38,6 +38,7 @@ export interface Elements {
   create(type: 'payment', options: object): PaymentElement;
   create(type: 'expressCheckout', options: object): ExpressCheckoutElement;
   submit(): Promise<{ error?: StripeError }>;
+  update(options: { setupFutureUsage: 'on_session' | null }): void;
 }
 export interface StripeJs {
   elements(options: object): Elements;

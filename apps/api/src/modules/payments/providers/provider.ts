@@ -21,6 +21,8 @@ export interface Charge {
   customerId: string;
   /** What the guest may pay with; only Stripe has other methods. */
   methods: 'card' | 'all';
+  /** The card is kept for the guest's next payments, which they confirm themselves. */
+  savesCard: boolean;
 }
 
 /** What a bank wants to know of the guest's browser before it decides whether to ask them. */
@@ -41,6 +43,8 @@ export interface CardToken {
   value: string;
   /** Only Redsys asks for it. */
   browser?: BrowserFacts;
+  /** The reference of a saved card, which is charged in place of what `value` would stand for. */
+  savedCard?: string;
 }
 
 /** Where a provider and the guest's browser come back to. */
@@ -62,6 +66,15 @@ export interface CardOnFile {
   schemeTransaction: string | null;
 }
 
+/** A card that a client pays with again. Never a number. */
+export interface SavedCardFacts {
+  reference: string;
+  brand: string;
+  last4: string;
+  /** `YYMM`. */
+  expiry: string;
+}
+
 /** Where the guest has to go so that the bank can ask them. */
 export interface Challenge {
   method: 'GET' | 'POST';
@@ -71,7 +84,7 @@ export interface Challenge {
 
 export type Outcome =
   /** Or checked, when the amount was 0. `operationId`: the provider's own, the same however often it tells of it. */
-  | { status: 'paid'; operationId: string; card: CardOnFile | null }
+  | { status: 'paid'; operationId: string; card: CardOnFile | null; saved?: SavedCardFacts | null }
   | { status: 'refused'; reason: string }
   /** `state`: what the provider needs again when the guest is back. */
   | { status: 'challenge'; challenge: Challenge; state: Record<string, string> }
@@ -107,6 +120,8 @@ export interface Report {
   currency: string;
   reason: string;
   card: CardOnFile | null;
+  /** Of a try that saves its card. */
+  saved?: SavedCardFacts | null;
 }
 
 /** Reason of a refund that is refused because all was given back before. */
@@ -131,6 +146,8 @@ export interface PaymentProvider {
    * provider cannot be asked. @throws {ProviderError}
    */
   outcomeOf?(charge: Charge): Promise<Outcome>;
+  /** Has the provider forget a saved card. Absent: this provider saves none. @throws {ProviderError} */
+  forgetCard?(reference: string): Promise<unknown>;
   /** Gives money back. @throws {ProviderError} */
   refund(
     request: RefundRequest,

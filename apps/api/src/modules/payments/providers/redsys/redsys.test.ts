@@ -102,6 +102,7 @@ const charge: Charge = {
   address: '203.0.113.7',
   customerId: 'c',
   methods: 'card',
+  savesCard: false,
 };
 const addresses = { notification: 'https://site.example/n', challenge: 'https://site.example/c' };
 const browser = {

@@ -23,6 +23,7 @@ const charge: Charge = {
   address: '192.0.2.1',
   customerId: 'customer',
   methods: 'card',
+  savesCard: false,
 };
 const addresses = { notification: 'https://hotel.example/n', challenge: 'https://hotel.example/back' };
 const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', customer: null, payment_method: 'pm_1' };
@@ -86,7 +87,7 @@ describe('Stripe', () => {
   it('[GAP-98] creates and confirms a payment in one call that may be repeated', async () => {
     const { provider, sent } = stripeThat([200, intent]);
     const outcome = await provider.authorise(charge, { value: 'ctoken_1' }, addresses);
-    assert.deepEqual(outcome, { status: 'paid', operationId: 'pi_1', card: null });
+    assert.deepEqual(outcome, { status: 'paid', operationId: 'pi_1', card: null, saved: null });
     const [call] = sent;
     assert.equal(call?.url, 'https://proxy.example/stripe/v1/payment_intents');
     assert.equal(call?.headers.get('authorization'), 'Bearer sk_test_1');
@@ -201,6 +202,7 @@ describe('Stripe', () => {
       status: 'paid',
       operationId: 'seti_1',
       card: { reference: 'cus_1:pm_1', expiry: '3403', masked: '************0003', schemeTransaction: null },
+      saved: null,
     });
     assert.equal(sent[1]?.fields['usage'], 'off_session');
     assert.equal(sent[1]?.fields['amount'], undefined, 'nothing is charged');

@@ -13,6 +13,7 @@ import {
   type RawNotification,
   type Report,
   type ReturnAddresses,
+  type SavedCardFacts,
 } from '../provider.ts';
 import { fromStripeAmount, shownStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
@@ -61,6 +62,9 @@ const reasonOf = (intent: Intent): string => {
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 
+/** `YYMM` */
+const expiryOf = (year: number, month: number) => `${String(year).slice(2)}${String(month).padStart(2, '0')}`;
+
 /** `cus_…:pm_…`: a stored card is charged together with the customer that it belongs to. */
 function onFile(intent: Intent): CardOnFile | null {
   const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)];
@@ -68,10 +72,19 @@ function onFile(intent: Intent): CardOnFile | null {
   const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
   return {
     reference: `${customer}:${method}`,
-    expiry: card ? `${String(card.exp_year).slice(2)}${String(card.exp_month).padStart(2, '0')}` : null,
+    expiry: card ? expiryOf(card.exp_year, card.exp_month) : null,
     masked: card ? `************${card.last4}` : null,
     schemeTransaction: null,
   };
+}
+
+/** A card that Stripe has kept for the guest's next payments, with the customer that was made for it. */
+function savedOf(intent: Intent): SavedCardFacts | null {
+  const { customer, payment_method: method } = intent;
+  if (intent.object !== 'payment_intent' || !intent.setup_future_usage) return null;
+  if (typeof method !== 'object' || !method?.card || !customer) return null;
+  const { brand, last4, exp_year: year, exp_month: month } = method.card;
+  return { reference: `${idOf(customer)}:${method.id}`, brand, last4, expiry: expiryOf(year, month) };
 }
 
 /** A call that the SDK gave up, in the three meanings that the rest of the module knows. */
@@ -95,10 +108,9 @@ function amountOf(amount: number, currency: string) {
   }
 }
 
-const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) =>
+const common = ({ order, description }: Charge, { challenge }: ReturnAddresses) =>
   ({
     confirm: true,
-    confirmation_token: token.value,
     description,
     metadata: { order },
     return_url: challenge,
@@ -106,13 +118,34 @@ const common = ({ order, description }: Charge, token: CardToken, { challenge }:
     use_stripe_sdk: false,
   }) satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
+/** Each saved card has a customer of its own, so that Stripe forgets all of it at once. */
+const keptFor = async (stripe: Stripe, { order }: Charge) => {
+  const customer = await stripe.customers.create({ metadata: { order } }, { idempotencyKey: `customer-${order}` });
+  return { customer: customer.id, setup_future_usage: 'on_session', ...EXPANDED } as const;
+};
+const customerOf = (reference: string) => reference.split(':')[0] ?? '';
+const savedCardOf = (reference: string) => ({
+  customer: customerOf(reference),
+  payment_method: reference.split(':')[1] ?? '',
+});
+
 const CARDS_ALONE = { allowed_payment_method_types: ['card'] } satisfies Partial<Stripe.PaymentIntentCreateParams>;
 const ALL_METHODS = { excluded_payment_method_types: EXCLUDED } satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
+/** What a payment is made with: what an element has made a token of, or a saved card. */
+const paidWith = async (stripe: Stripe, charge: Charge, { value, savedCard }: CardToken) =>
+  savedCard === undefined
+    ? {
+        confirmation_token: value,
+        ...(charge.methods === 'all' ? ALL_METHODS : CARDS_ALONE),
+        ...(charge.savesCard ? await keptFor(stripe, charge) : {}),
+      }
+    : { ...savedCardOf(savedCard), ...CARDS_ALONE };
 
 function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
   switch (intent.status) {
     case 'succeeded':
-      return { status: 'paid', operationId: intent.id, card: onFile(intent) };
+      return { status: 'paid', operationId: intent.id, card: onFile(intent), saved: savedOf(intent) };
     case 'requires_action': {
       const url = intent.next_action?.redirect_to_url?.url;
       if (!url) throw new ProviderError('rejected', `Stripe asks for ${intent.next_action?.type} to pay ${order}`);
@@ -127,10 +160,15 @@ function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
   }
 }
 
+const EXPANDED = { expand: ['payment_method'] };
 const retrieve = (stripe: Stripe, id: string): Promise<Intent> =>
-  id.startsWith('seti_')
-    ? stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
-    : stripe.paymentIntents.retrieve(id);
+  id.startsWith('seti_') ? stripe.setupIntents.retrieve(id, EXPANDED) : stripe.paymentIntents.retrieve(id, EXPANDED);
+
+/** What events and searches leave out: which card an intent has saved. */
+async function withSavedCard(stripe: Stripe, intent: Intent): Promise<Intent> {
+  const isSaved = intent.object === 'payment_intent' && intent.status === 'succeeded' && intent.setup_future_usage;
+  return isSaved && typeof intent.payment_method === 'string' ? retrieve(stripe, intent.id) : intent;
+}
 
 const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
   id.startsWith('seti_') ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id);
@@ -207,11 +245,11 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
     }),
 
     authorise: (charge, token, addresses) =>
-      charged(charge, (stripe) =>
+      charged(charge, async (stripe) =>
         stripe.paymentIntents.create(
           {
-            ...common(charge, token, addresses),
-            ...(charge.methods === 'all' ? ALL_METHODS : CARDS_ALONE),
+            ...common(charge, addresses),
+            ...(await paidWith(stripe, charge, token)),
             amount: amountOf(charge.amount, charge.currency),
             currency: charge.currency.toLowerCase(),
           },
@@ -228,7 +266,8 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
         );
         return stripe.setupIntents.create(
           {
-            ...common(charge, token, addresses),
+            ...common(charge, addresses),
+            confirmation_token: token.value,
             ...CARDS_ALONE,
             customer: customer.id,
             usage: 'off_session',
@@ -249,30 +288,26 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
 
     async outcomeOf(charge) {
       const query = `metadata['order']:'${charge.order}'`;
-      const { data } = await call((stripe) => stripe.paymentIntents.search({ query, limit: 1 }));
-      const [intent] = data;
+      const intent = await call(async (stripe) => {
+        const [found] = (await stripe.paymentIntents.search({ query, limit: 1 })).data;
+        return found ? withSavedCard(stripe, found) : null;
+      });
       if (!intent || intent.status === 'requires_action') return { status: 'pending' };
       return outcomeOf(intent, charge);
     },
 
+    forgetCard: (reference) => call((stripe) => forget(stripe, reference), forgottenBefore),
+
     refund: ({ order, operationId, amount, currency }) =>
-      call<RefundOutcome>(
-        async (stripe) => {
-          const { id, status, failure_reason } = await stripe.refunds.create({
-            payment_intent: operationId,
-            amount: amountOf(amount, currency),
-            metadata: { order },
-          });
-          if (!isFailedRefund(status)) return { status: 'done', operationId: id };
-          return { status: 'refused', reason: failure_reason ?? status ?? '' };
-        },
-        (error, { Stripe: { errors } }) => {
-          if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
-          if (error.code === 'charge_already_refunded') return { status: 'refused', reason: NOTHING_LEFT };
-          // a part went back by other ways: how much is still owed to the guest, a person finds out
-          return error.param === 'amount' ? { status: 'refused', reason: 'amount_too_large' } : undefined;
-        },
-      ),
+      call<RefundOutcome>(async (stripe) => {
+        const { id, status, failure_reason } = await stripe.refunds.create({
+          payment_intent: operationId,
+          amount: amountOf(amount, currency),
+          metadata: { order },
+        });
+        if (!isFailedRefund(status)) return { status: 'done', operationId: id };
+        return { status: 'refused', reason: failure_reason ?? status ?? '' };
+      }, refundRefusalOf),
 
     async readNotification({ headers, text }, charge): Promise<Report> {
       const { order } = charge;
@@ -286,9 +321,27 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
         throw new ForgedNotification(`an event about order ${order} is not signed by Stripe`, { cause });
       }
       if (stripeOrderOf({ text }) !== order) throw new ForgedNotification(`the event is not about order ${order}`);
-      return reportOf(event, charge);
+      if (event.type !== 'payment_intent.succeeded') return reportOf(event, charge);
+      const paid = event.data.object;
+      const saved = savedOf(await call((sdk) => withSavedCard(sdk, paid)));
+      return { ...reportOf(event, charge), saved };
     },
   };
+}
+
+/** With its customer, who was made for it. */
+const forget = async (stripe: Stripe, reference: string): Promise<unknown> =>
+  stripe.customers.del(customerOf(reference));
+
+const forgottenBefore = (error: unknown, { Stripe: { errors } }: Sdk): unknown =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing' ? 'forgotten' : undefined;
+
+/** An error that says why no money goes back. */
+function refundRefusalOf(error: unknown, { Stripe: { errors } }: Sdk): RefundOutcome | undefined {
+  if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
+  if (error.code === 'charge_already_refunded') return { status: 'refused', reason: NOTHING_LEFT };
+  // a part went back by other ways: how much is still owed to the guest, a person finds out
+  return error.param === 'amount' ? { status: 'refused', reason: 'amount_too_large' } : undefined;
 }
 
 /** What an event says of an order. Of kind `none`: nothing that is final. */
