@@ -133,7 +133,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       const { pathname, search } = new URL(url);
       if (!server) throw new Error('the sandbox has no server yet');
       const answer = server.inject({
-        method: init.method === 'GET' ? 'GET' : 'POST',
+        method: (init.method ?? 'POST') as 'GET' | 'POST' | 'DELETE',
         url: `${pathname}${search}`,
         headers: Object.fromEntries(new Headers(init.headers)),
         payload: String(init.body ?? ''),

@@ -8,6 +8,8 @@ export interface WebsiteRef {
   revision: string;
   /** Who takes its cards; absent: nobody. */
   paymentProvider?: string | undefined;
+  /** Its card forms offer wallets and methods of banks too, where its provider has them. */
+  walletsEnabled?: boolean;
   /** Its forms are taken from persons only (GAP-70). */
   isBotChecked?: boolean;
   /** Agents and travel agencies work with a second factor, or not at all. */

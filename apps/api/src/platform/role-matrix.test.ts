@@ -27,7 +27,7 @@ describe('who gets what', () => {
   /** A sign-in and a trusted device of each that are not the ones that ask. */
   const spare = {} as Record<'client' | 'agent' | 'agency', { session: string; device: string }>;
 
-  const ids = { client: '', agency: '' };
+  const ids = { client: '', agency: '', savedCard: 'saved-card' };
   const idOf = async (who: Who) => {
     const { kind, email } = PEOPLE[who];
     const { rows } = await app.database.query<{ public_id: string }>(
@@ -123,6 +123,11 @@ describe('who gets what', () => {
     ofClient = await booked(app, await aRequest(app, { headers: asClient }), asClient);
     ofAgency = await booked(app, await aRequest(app, { headers: asAgency }), asAgency);
     ids.client = await idOf('client');
+    await app.database.query(
+      `INSERT INTO saved_card (public_id, account_id, website_id, provider, reference, brand, last4, expiry, saved_at)
+       SELECT $2, id, 2, 'stripe', 'cus_1:pm_1', 'visa', '0003', '3412', now() FROM account WHERE public_id = $1`,
+      [ids.client, ids.savedCard],
+    );
     ids.agency = await idOf('agency');
     const blocked = await app.send({
       method: 'PUT',

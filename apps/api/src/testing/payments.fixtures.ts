@@ -88,6 +88,13 @@ export async function tokenFor(app: TestApp, form: CardForm, number: string): Pr
   }
 }
 
+/** What Stripe gives for something that a wallet has in it, or for a method of a bank. */
+export async function methodTokenFor(app: TestApp, fields: { wallet?: string; method: string }): Promise<string> {
+  const answer = await posted(app, '/payment-sandbox/stripe/confirmation-tokens', fields);
+  assert.equal(answer.statusCode, 200, answer.payload);
+  return String(answer.json()['confirmationToken']);
+}
+
 /** The end of an address that takes a token, and the body that goes with it. */
 function callOf(form: CardForm, token: string): { end: string; body?: object } {
   switch (form.provider) {

@@ -54,6 +54,7 @@ export const OF_THE_CALLER = new Set([
   'getClaimable',
   'claimReservations',
   'getLoyalty',
+  'getSavedCards',
   'getReviews',
   'exportClient',
   'eraseClient',
@@ -79,7 +80,7 @@ export interface Row {
 export interface Subjects {
   ofClient: Reservation | undefined;
   ofAgency: Reservation | undefined;
-  ids: Record<'client' | 'agency', string>;
+  ids: Record<'client' | 'agency' | 'savedCard', string>;
   spare: Partial<Record<'client' | 'agent' | 'agency', { session: string; device: string }>>;
 }
 
@@ -161,6 +162,7 @@ export function rowsOf({ ofClient, ofAgency, ids, spare }: Subjects): Row[] {
       allowed: ['client'],
     },
     { call: 'getClient', about: 'of a client', path: { id: ids.client }, allowed: ['client'] },
+    { call: 'removeSavedCard', about: 'of a client', path: { id: ids.savedCard }, allowed: ['client'] },
     {
       call: 'getAgencyDetail',
       about: 'of an agency',

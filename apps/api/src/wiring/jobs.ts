@@ -144,6 +144,9 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     // a provider that cannot be asked keeps no room from others
     for (const settle of [payments.settleBeforeHoldsEnd, payments.settleOthers])
       await settle().catch((error) => log.error({ err: error }, 'payments could not be asked for'));
+    await payments.savedCards
+      .forgetReleased()
+      .catch((error) => log.error({ err: error }, 'removed cards could not be forgotten'));
     return reservations.freeExpired();
   };
   const holds = createJob(freeHolds, {

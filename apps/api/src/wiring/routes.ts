@@ -58,7 +58,7 @@ export const routesOf = (
   ...stayMailRoutes(unsubscribe),
   ...offerMailRoutes(offers),
   ...deskRoutes(desk, reservations),
-  ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
+  ...paymentRoutes(payments.service, payments.cardChanges, payments.holds, payments.savedCards),
   ...accounts.routes,
   ...agencyRoutes(
     agencies,

@@ -17,6 +17,8 @@ export const personalDataSchema = v.object({
   reservations: v.array(stored),
   /** Tries to pay or to leave a card: from where, how much, what came of it, and what is left to show of the card. */
   payments: v.optional(v.array(stored), []),
+  /** Cards that the client has saved: brand, last digits, expiry. */
+  savedCards: v.optional(v.array(stored), []),
   reviews: v.array(reviewSchema),
   /** What was sent by the contact forms, and subscriptions to the newsletter. */
   messages: v.array(stored),

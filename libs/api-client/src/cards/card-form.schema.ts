@@ -33,6 +33,11 @@ export const cardFormSchema = v.variant('provider', [
     amount: v.number(),
     /** Lower case. */
     currency: v.string(),
+    /**
+     * Methods beside cards that the account of Stripe has switched on are shown, and buttons of wallets, but for
+     * `excluded`. Null: cards alone.
+     */
+    otherMethods: v.optional(v.nullable(v.object({ excluded: v.array(v.string()) })), null),
     brands,
   }),
 ]);

@@ -35,6 +35,8 @@ export const flagEntries = {
   /** How often an open page asks for a newer build, in seconds. */
   buildPollSeconds: whole(5, 86_400),
   paymentProvider: v.nullable(v.picklist(PROVIDERS)),
+  /** Card forms of Stripe offer wallets and methods of banks too, those that its account has switched on. */
+  walletsEnabled: v.boolean(),
   /** Who lets a travel agency in that has signed up: nobody has to, or an agent of the website. */
   agencyApproval: v.picklist(['automatic', 'by-agent']),
   /** Agents and travel agencies work with a code of an authenticator app beside their password, or not at all. */
@@ -125,6 +127,7 @@ export const settings = v.strictObject({
   flightPlusHotelUrl: v.optional(flagEntries.flightPlusHotelUrl, null),
   buildPollSeconds: v.optional(flagEntries.buildPollSeconds, 60),
   paymentProvider: v.optional(flagEntries.paymentProvider, null),
+  walletsEnabled: v.optional(flagEntries.walletsEnabled, false),
   agencyApproval: v.optional(flagEntries.agencyApproval, 'automatic'),
   secondFactorRequired: v.optional(flagEntries.secondFactorRequired, false),
   contentReview: v.optional(flagEntries.contentReview, false),

@@ -23,6 +23,15 @@ const addonQuery = v.object({ prepayToken: cardTokenSchema, customerId: id });
 /** Providers for which the specification names no call of their own: a one-time token is all that they need. */
 const provider = v.picklist(['stripe']);
 const tokenBody = v.object({ cardToken: cardTokenSchema });
+/** Longer than the number of a card. */
+const savedCardId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{20,40}$/));
+const payBody = v.object({
+  ...tokenBody.entries,
+  /** Of the client who is signed in; `cardToken` is then any text that is not used twice. */
+  savedCard: v.optional(savedCardId),
+  /** Has the card saved for the client who is signed in, once it has paid. Of nobody else it is ignored. */
+  saveCard: v.optional(v.boolean()),
+});
 
 const refusals = [
   'payment_refused',
@@ -78,14 +87,17 @@ export const payWithAddonPayments = endpoint({
   summary: 'Prepayment by Addon Payments (API-103, PAY-07).',
 });
 
-/** As `payWithPaycomet`, for every other provider: with a one-time token that its own form made. */
+/**
+ * As `payWithPaycomet`, for every other provider: with a one-time token that its own form made, or with a saved card, which
+ * the bank may ask about as well. `not_found` (404): the saved card is not one of the client.
+ */
 export const payWithToken = endpoint({
   name: 'payWithToken',
   method: 'PUT',
   family: 'content',
   path: 'property/{id}/reservation/{resId}/prepayment/token/{provider}',
   params: v.object({ ...ofReservation.entries, provider }),
-  body: tokenBody,
+  body: payBody,
   answer: prepaymentSchema,
   codes: prepaymentCodes,
   summary: 'Prepayment by a provider beyond those of the specification.',

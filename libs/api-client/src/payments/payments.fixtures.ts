@@ -31,6 +31,7 @@ export const aCardForm = <P extends CardForm['provider']>(provider: P): Extract<
       publishableKey: 'pk_test_sandbox',
       amount: 25_000,
       currency: 'eur',
+      otherMethods: null,
       brands,
     },
   };

@@ -18,6 +18,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   restrictTrafficEnabled: false,
   mcpServerEnabled: false,
   offerMailEnabled: true,
+  walletsEnabled: false,
   searchChildrenField: true,
   searchChildrenUntil: 17,
   cookiebotConsentMode: { status: false, code: '' },

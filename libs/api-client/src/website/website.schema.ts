@@ -45,6 +45,8 @@ export const websiteSchema = v.object({
   mcpServerEnabled: v.optional(v.boolean(), false),
   /** Guests have rooms that they have chosen mailed to themselves. */
   offerMailEnabled: v.optional(v.boolean(), true),
+  /** Card forms of Stripe offer wallets and methods of banks too. */
+  walletsEnabled: v.optional(v.boolean(), false),
   searchChildrenField: v.boolean(),
   /** Oldest age that counts as a child, included. */
   searchChildrenUntil: v.number(),
@@ -63,7 +65,7 @@ export const websiteSchema = v.object({
   /** Services whose frames may stand in its pages, on a guest's request. */
   embeds: v.optional(v.array(v.picklist(EMBEDS)), []),
   /** Origins of the payment provider that pages with its card form open, beside the website's own. */
-  paymentOrigins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))), []),
+  paymentOrigins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/))), []),
   /** Paths of the pages in `LEGAL_PAGES` in this language, without prefix; absent: the website has no such page. */
   legalPages: v.optional(
     v.object({

@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StripeAccount } from '../../../../apps/api/src/modules/payments/providers/merchant-accounts.ts';
 import { asJson, dawdle, fieldsOf, type SandboxDesk } from '../shared/sandbox-desk.ts';
-import { bankPage, cardFrame } from '../shared/sandbox-pages.ts';
-import { type PretendedCard, readCard } from '../shared/test-cards.ts';
+import { bankPage, cardFrame, walletsFrame } from '../shared/sandbox-pages.ts';
+import { type PretendedCard, readCard, type Scenario, TEST_CARDS } from '../shared/test-cards.ts';
+import { stripeScript, WALLETS_SCRIPT } from './stripe-script.ts';
 
 const SECRETS = {
   publishableKey: 'pk_test_sandbox',
@@ -18,33 +19,52 @@ export const stripeAccount = (publicBase: string, privateBase: string): StripeAc
   addresses: { script: `${publicBase}/stripe.js`, rest: privateBase },
 });
 
-/** As much of Stripe.js as makes a confirmation token: the element is a frame, and its fields stay in it. */
-const script = (base: string) => `(()=>{const base=${JSON.stringify(base)};
-window.Stripe=()=>({elements:({appearance={}})=>{const own={frame:null,waiting:null};const style=appearance.variables||{};
-const look={body:'color:'+style.colorText+';font-family:'+style.fontFamily,box:'background-color:'+style.colorBackground+';border-radius:'+style.borderRadius};
-addEventListener('message',(event)=>{if(!own.frame||event.source!==own.frame.contentWindow||!event.data)return;
-if(event.data.height)own.frame.height=event.data.height;
-const waiting=own.waiting;if(!waiting)return;
-if(event.data.confirmationToken){own.waiting=null;waiting({confirmationToken:{id:event.data.confirmationToken}})}
-else if(event.data.error){own.waiting=null;waiting({error:{type:'validation_error',message:'Check the card.'}})}});
-return{own,create:()=>({on(name,call){if(name==='ready')own.ready=call;if(name==='loaderror')own.failed=call},destroy(){own.frame&&own.frame.remove();own.frame=null},
-mount(place){const frame=document.createElement('iframe');frame.title='Card';frame.src=base+'/element?'+new URLSearchParams({look:JSON.stringify(look)});frame.width='100%';frame.height='292';frame.frameBorder='0';
-frame.addEventListener('load',()=>own.ready&&own.ready());own.frame=frame;place.replaceChildren(frame)}}),
-submit:async()=>({})}},
-createConfirmationToken:({elements:{own}})=>new Promise((resolve)=>{own.waiting=resolve;own.frame.contentWindow.postMessage('submit',location.origin)})})})();`;
+/** What a confirmation token stands for. */
+interface PretendedMethod {
+  /** As Stripe names it; wallets with a card in them are cards. */
+  type: 'card' | 'link' | 'ideal';
+  scenario: Scenario | 'processing' | 'returned';
+  /** Null: an account at a bank. */
+  card: PretendedCard | null;
+}
+
+/** Methods that are no cards, as the frames name them. */
+const BANKS: Record<string, PretendedMethod> = {
+  ideal: { type: 'ideal', scenario: 'challenge', card: null },
+  'bank-account': { type: 'link', scenario: 'processing', card: null },
+  'bank-returned': { type: 'link', scenario: 'returned', card: null },
+};
+/** Cards that a wallet of the sandbox has in it, by what becomes of them. */
+const WALLET_CARDS = ['approved', 'refused', 'challenge', 'slow', 'twice', 'silent'] as const;
+const cardThat = (scenario: string) =>
+  Object.entries(TEST_CARDS).find(([, happens]) => happens === scenario)?.[0] ?? '';
+
+/** What was entered into a frame; a code of what is wrong with it otherwise. */
+function readMethod(fields: Readonly<Record<string, unknown>>, now: Date): PretendedMethod | string {
+  const bank = BANKS[String(fields['method'] ?? '')];
+  if (bank) return bank;
+  const isWallet = fields['wallet'] !== undefined;
+  const typed = isWallet ? { number: cardThat(String(fields['method'])), expiry: '12/34', cvv: '123' } : fields;
+  const card = readCard(typed, now);
+  if (typeof card === 'string') return card;
+  return { type: fields['wallet'] === 'link' ? 'link' : 'card', scenario: card.scenario, card };
+}
 
 interface PretendedIntent {
   id: string;
   object: 'payment_intent' | 'setup_intent';
   amount?: number;
   currency?: string;
-  status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled';
+  status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled';
   metadata: Record<string, string>;
   customer: string | null;
+  setup_future_usage: string | null;
   payment_method: string | null;
-  card: PretendedCard;
+  method: PretendedMethod;
   refunded: number;
   returnUrl: string;
+  /** The script in the browser goes on with it: there is no page to lead the guest to. */
+  usesScript: boolean;
 }
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
@@ -59,18 +79,39 @@ const nested = (fields: Record<string, unknown>, name: string): Record<string, s
     }),
   );
 
+/** `allowed_payment_method_types[0]=…`, or those that are excluded. */
+const named = (fields: Record<string, unknown>, which: 'allowed' | 'excluded'): string[] =>
+  Object.entries(fields).flatMap(([key, value]) =>
+    key.startsWith(`${which}_payment_method_types[`) ? [String(value)] : [],
+  );
+
+const STATUS_AFTER: Partial<Record<PretendedMethod['scenario'], PretendedIntent['status']>> = {
+  refused: 'requires_payment_method',
+  challenge: 'requires_action',
+  processing: 'processing',
+  returned: 'processing',
+};
+
 /** What Stripe shows of an intent. */
-function shown({ card, refunded: _, returnUrl: __, ...intent }: PretendedIntent, base: string, isExpanded = false) {
+function shown(
+  { method: { type, card }, refunded: _, returnUrl: __, usesScript, ...intent }: PretendedIntent,
+  base: string,
+  isExpanded = false,
+) {
   const failure =
     intent.status === 'requires_payment_method' ? { code: 'card_declined', decline_code: 'generic_decline' } : null;
   const method = {
     id: intent.payment_method,
     object: 'payment_method',
-    card: {
-      last4: card.masked.slice(-4),
-      exp_month: Number(card.expiry.slice(2)),
-      exp_year: 2000 + Number(card.expiry.slice(0, 2)),
-    },
+    type,
+    ...(card && {
+      card: {
+        brand: card.masked.startsWith('4') ? 'visa' : 'mastercard',
+        last4: card.masked.slice(-4),
+        exp_month: Number(card.expiry.slice(2)),
+        exp_year: 2000 + Number(card.expiry.slice(0, 2)),
+      },
+    }),
   };
   return {
     ...intent,
@@ -78,7 +119,9 @@ function shown({ card, refunded: _, returnUrl: __, ...intent }: PretendedIntent,
     [intent.object === 'payment_intent' ? 'last_payment_error' : 'last_setup_error']: failure,
     next_action:
       intent.status === 'requires_action'
-        ? { type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank?intent=${intent.id}` } }
+        ? usesScript
+          ? { type: 'use_stripe_sdk' }
+          : { type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank?intent=${intent.id}` } }
         : null,
   };
 }
@@ -126,21 +169,40 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
     );
   }
 
-  app.get(`${BASE}/stripe.js`, { config }, (_, reply) => reply.type('text/javascript').send(script(desk.publicBase)));
-  app.get(`${BASE}/element`, { config }, (_, reply) =>
-    cardFrame(reply, 'confirmation-tokens', {}, { hasCountry: true }),
+  /** A bank takes its time, and may say no in the end. */
+  async function process(intent: PretendedIntent) {
+    await dawdle(desk.slowMs);
+    const isReturned = intent.method.scenario === 'returned';
+    const ended: PretendedIntent = { ...intent, status: isReturned ? 'requires_payment_method' : 'succeeded' };
+    await keep(ended);
+    tellOf(ended);
+  }
+
+  app.get(`${BASE}/stripe.js`, { config }, (_, reply) =>
+    reply.type('text/javascript').send(stripeScript(desk.publicBase)),
   );
+  const methodsOf = ({ query }: FastifyRequest) => String((query as { methods?: string }).methods ?? 'card').split(',');
+  app.get(`${BASE}/element`, { config }, (request, reply) => {
+    const banks = methodsOf(request).filter((method) => ['ideal', 'sepa_debit'].includes(method));
+    return cardFrame(reply, 'confirmation-tokens', {}, { hasCountry: true, banks });
+  });
+  app.get(`${BASE}/wallets.js`, { config }, (_, reply) => reply.type('text/javascript').send(WALLETS_SCRIPT));
+  app.get(`${BASE}/wallets`, { config }, (request, reply) => {
+    const hasLink = methodsOf(request).includes('link');
+    const buttons = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', ...(hasLink ? { link: 'Link' } : {}) };
+    return walletsFrame(reply, buttons, [...WALLET_CARDS, ...(hasLink ? ['bank-account', 'bank-returned'] : [])]);
+  });
   app.post(`${BASE}/confirmation-tokens`, { config }, async (request, reply) => {
-    const card = readCard(fieldsOf(request), desk.clock());
-    if (typeof card === 'string') return asJson(reply.code(400), { error: card });
+    const method = readMethod(fieldsOf(request), desk.clock());
+    if (typeof method === 'string') return asJson(reply.code(400), { error: method });
     const confirmationToken = newId('ctoken');
-    await desk.put(`token:${confirmationToken}`, card);
+    await desk.put(`token:${confirmationToken}`, method);
     return asJson(reply, { confirmationToken });
   });
 
   /** Answers a call of the SDK whose key is right. */
   const serve = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<object>,
   ) =>
@@ -166,19 +228,41 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
     return { ...customer, object: 'customer' };
   });
 
+  serve('DELETE', 'customers/:id', async (request, reply) => {
+    const isNew = await desk.add(`deleted:${idOf(request)}`, true);
+    return isNew
+      ? { id: idOf(request), object: 'customer', deleted: true }
+      : failed(reply, 404, faulty('resource_missing', 'id'));
+  });
+
+  /** A method that was kept for a customer, who is still there. */
+  async function savedMethod(fields: Record<string, unknown>): Promise<PretendedMethod | undefined> {
+    const kept = await desk.get<{ customer: string; method: PretendedMethod }>(`kept:${fields['payment_method']}`);
+    const isGone = (await desk.get(`deleted:${kept?.customer}`)) !== undefined;
+    return kept && kept.customer === fields['customer'] && !isGone ? kept.method : undefined;
+  }
+
   async function create(request: FastifyRequest, reply: FastifyReply, object: PretendedIntent['object']) {
     const fields = fieldsOf(request);
-    const token = String(fields['confirmation_token']);
-    const card = await desk.get<PretendedCard>(`token:${token}`);
-    if (!card) return failed(reply, 400, faulty('resource_missing', 'confirmation_token'));
+    // refused since the release Endive of the API: https://docs.stripe.com/changelog/endive
+    if ('payment_method_types[0]' in fields)
+      return failed(reply, 400, faulty('payment_method_types_no_longer_supported'));
+    const token = String(fields['confirmation_token'] ?? '');
+    const method = token === '' ? await savedMethod(fields) : await desk.get<PretendedMethod>(`token:${token}`);
+    if (!method)
+      return failed(reply, 400, faulty('resource_missing', token === '' ? 'payment_method' : 'confirmation_token'));
+    const [allowed, excluded] = [named(fields, 'allowed'), named(fields, 'excluded')];
+    if (allowed.length > 0 && excluded.length > 0) return failed(reply, 400, faulty('parameters_exclusive'));
+    if (excluded.includes(method.type) || (allowed.length > 0 && !allowed.includes(method.type)))
+      return failed(reply, 400, faulty('payment_method_unsupported_type', 'payment_method'));
     const metadata = nested(fields, 'metadata');
     const order = metadata['order'] ?? '';
     // the same call again: the same answer
     const before = await intentOf(await desk.get<string>(`order:${order}`));
     if (before) return shown(before, desk.publicBase, true);
-    if (!(await desk.add(`used:${token}`, true)))
+    if (token !== '' && !(await desk.add(`used:${token}`, true)))
       return failed(reply, 400, faulty('resource_missing', 'confirmation_token'));
-    const { scenario } = card;
+    const { scenario } = method;
     if (scenario === 'silent') {
       await dawdle(desk.slowMs);
       return failed(reply, 500, { error: { type: 'api_error', message: 'An unknown error occurred' } });
@@ -189,18 +273,22 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
       ...(object === 'payment_intent'
         ? { amount: Number(fields['amount']), currency: String(fields['currency']) }
         : {}),
-      status:
-        scenario === 'refused' ? 'requires_payment_method' : scenario === 'challenge' ? 'requires_action' : 'succeeded',
+      status: STATUS_AFTER[scenario] ?? 'succeeded',
       metadata,
       customer: fields['customer'] === undefined ? null : String(fields['customer']),
-      payment_method: newId('pm'),
-      card,
+      setup_future_usage: fields['setup_future_usage'] === undefined ? null : String(fields['setup_future_usage']),
+      payment_method: String(fields['payment_method'] ?? newId('pm')),
+      method,
       refunded: 0,
       returnUrl: String(fields['return_url']),
+      usesScript: fields['use_stripe_sdk'] !== 'false',
     };
     await keep(intent);
+    if (intent.customer !== null && token !== '')
+      await desk.put(`kept:${intent.payment_method}`, { customer: intent.customer, method });
     await desk.put(`order:${order}`, intent.id);
-    if (intent.status !== 'requires_action') tellOf(intent, scenario === 'twice' ? 2 : 1);
+    if (intent.status === 'processing') void process(intent);
+    else if (intent.status !== 'requires_action') tellOf(intent, scenario === 'twice' ? 2 : 1);
     if (scenario === 'slow') await dawdle(desk.slowMs);
     if (intent.status === 'requires_payment_method') return failed(reply, 402, declined);
     return shown(intent, desk.publicBase, true);
@@ -252,7 +340,9 @@ export function stripeSandbox(app: FastifyInstance, desk: SandboxDesk) {
     const intent = await intentOf((query as { intent?: string }).intent);
     if (!intent) return reply.code(400).type('text/plain').send('This question is not known.');
     const about =
-      intent.amount === undefined ? 'Your card is to be checked' : `You are about to pay by ${intent.card.masked}`;
+      intent.amount === undefined
+        ? 'Your card is to be checked'
+        : `You are about to pay by ${intent.method.card?.masked ?? intent.method.type}`;
     const answer = (label: string, value: string) => ({
       label,
       action: `${desk.publicBase}/bank`,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { TEST_CARDS } from './test-cards.ts';
 
 const STYLE = `:root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#14181f;background:#fff}
-form,main{display:grid;gap:12px;padding:16px;max-width:26rem;margin:0 auto}.frame{background:none}.frame form{padding:3px;max-width:none;margin:0}.frame [role=alert]:empty{display:none}label{display:grid;gap:4px;font-weight:600}
+fieldset{display:grid;gap:12px;border:0;margin:0;padding:0;min-width:0}form,main{display:grid;gap:12px;padding:16px;max-width:26rem;margin:0 auto}.frame{background:none}.frame form{padding:3px;max-width:none;margin:0}.frame [role=alert]:empty{display:none}label{display:grid;gap:4px;font-weight:600}
 input,select{font:inherit;font-weight:400;padding:10px 12px;border:1px solid #6b7480;border-radius:6px;min-width:0}.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 button{font:inherit;font-weight:600;min-height:44px;border:1px solid #1f4fd8;border-radius:6px;background:#1f4fd8;color:#fff;cursor:pointer}
-button.second{background:#fff;color:#1f4fd8}p{margin:0}.note{color:#4a525c;font-size:14px}body>input{box-sizing:border-box;width:100%;height:46px;border:0}[role=alert]{color:#a3161d;font-weight:600}`;
+button.second{background:#fff;color:#1f4fd8}.wallets{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:8px;padding:3px}.wallets button{background:#000;border-color:#000}[hidden]{display:none!important}p{margin:0}.note{color:#4a525c;font-size:14px}body>input{box-sizing:border-box;width:100%;height:46px;border:0}[role=alert]{color:#a3161d;font-weight:600}`;
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
@@ -14,11 +14,13 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]
 const FRAME = `const cards=new Set(${JSON.stringify(Object.keys(TEST_CARDS))});
 const form=document.querySelector('form');const look=JSON.parse(new URLSearchParams(location.search).get('look')||'{}');
 document.body.style.cssText=look.body||'';for(const field of form.querySelectorAll('label>*'))field.style.cssText=look.box||'';
+const method=form.querySelector('[name=method]');const typed=form.querySelector('fieldset');
+if(method)method.addEventListener('change',()=>{typed.hidden=typed.disabled=method.value!=='card'});
 const button=form.querySelector('button');if(button)button.style.cssText=look.button||'';const alert=document.querySelector('[role=alert]');
 const tell=(message)=>parent.postMessage(message,location.origin);
 form.addEventListener('submit',async(event)=>{event.preventDefault();alert.textContent='';
 const fields=Object.fromEntries(new FormData(form));
-if(!cards.has(fields.number.replace(/\\s/g,''))){alert.textContent='This is a sandbox: use one of its test cards.';tell({error:'msg2'});return}
+if(fields.number!==undefined&&!cards.has(fields.number.replace(/\\s/g,''))){alert.textContent='This is a sandbox: use one of its test cards.';tell({error:'msg2'});return}
 const answer=await fetch(form.action,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(fields)});
 const result=await answer.json();
 if(!answer.ok){alert.textContent='Check '+result.error+'.'}
@@ -50,7 +52,7 @@ export const cardFrame = (
   reply: FastifyReply,
   action: string,
   hidden: Record<string, string>,
-  { button, hasCountry = false }: { button?: string; hasCountry?: boolean },
+  { button, hasCountry = false, banks = [] }: { button?: string; hasCountry?: boolean; banks?: readonly string[] },
 ) =>
   sandboxPage(
     reply,
@@ -59,12 +61,31 @@ export const cardFrame = (
 ${Object.entries(hidden)
   .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
   .join('')}
-<label>Card number<input name="number" inputmode="numeric" autocomplete="off" placeholder="4548 8100 0000 0003" required></label>
+${banks.length > 0 ? `<label>Pay by<select name="method">${['card', ...banks].map((name) => `<option>${name}</option>`).join('')}</select></label>` : ''}
+<fieldset><label>Card number<input name="number" inputmode="numeric" autocomplete="off" placeholder="4548 8100 0000 0003" required></label>
 <div class="pair"><label>Expiry<input name="expiry" autocomplete="off" placeholder="MM/YY" required></label>
 <label>CVV<input name="cvv" inputmode="numeric" autocomplete="off" placeholder="123" required></label></div>
-${hasCountry ? '<label>Country<select name="country" autocomplete="country"><option>Canada</option><option>Spain</option></select></label>' : ''}
+${hasCountry ? '<label>Country<select name="country" autocomplete="country"><option>Canada</option><option>Spain</option></select></label>' : ''}</fieldset>
 <p role="alert"></p>${button === undefined ? '' : `<button>${escaped(button)}</button>`}
 <p class="note">Sandbox: test cards only, no money moves.</p></form><script type="module" src="../frame.js"></script>`,
+    { isFrame: true },
+  );
+
+/** Buttons of wallets, and the sheet that opens under them. `methods`: what the pretended wallets have in them. */
+export const walletsFrame = (
+  reply: FastifyReply,
+  buttons: Readonly<Record<string, string>>,
+  methods: readonly string[],
+) =>
+  sandboxPage(
+    reply,
+    'Wallets',
+    `<div class="wallets">${Object.entries(buttons)
+      .map(([name, label]) => `<button data-wallet="${name}">${label}</button>`)
+      .join('')}</div>
+<form hidden><label>Pay with<select name="method">${methods.map((name) => `<option>${name}</option>`).join('')}</select></label>
+<p role="alert"></p><div class="pair"><button>Confirm</button><button type="button" class="second">Close</button></div>
+<p class="note">Sandbox: no wallet is opened, no money moves.</p></form><script type="module" src="wallets.js"></script>`,
     { isFrame: true },
   );
 

@@ -93,6 +93,12 @@ const readPayments = statement(
      LEFT JOIN card_on_file c ON c.attempt_id = a.id
    WHERE ${OWN} AND r.closed_at IS NULL ORDER BY a.id DESC`,
 );
+const readSavedCards = statement(
+  'guests.readOwnSavedCards',
+  { websiteId: v.number(), provider: text, brand: text, last4: text, expiry: text, savedAt: moment },
+  `SELECT website_id AS "websiteId", provider, brand, last4, expiry, saved_at AS "savedAt"
+   FROM saved_card WHERE account_id = $1 ORDER BY id DESC`,
+);
 const readMessages = statement(
   'guests.readOwnMessages',
   { form: text, fields: facts, receivedAt: moment, state: text, entries: listOfFacts },
@@ -180,6 +186,7 @@ export const personalDataStore = (database: Database) => ({
       memberSince: (await readAccount.first(database, [id]))?.memberSince ?? null,
       reservations: await readReservations.all(database, [id, named]),
       payments: await readPayments.all(database, [id, named]),
+      savedCards: await readSavedCards.all(database, [id]),
       messages: await readMessages.all(database, [email]),
       sessions: await readSessions.all(database, [id]),
       devices: await readDevices.all(database, [id]),

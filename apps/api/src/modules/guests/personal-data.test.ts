@@ -73,6 +73,12 @@ function personalData(here: AccountsApp) {
       [EMAIL],
     );
     await database.query(
+      `INSERT INTO saved_card (public_id, account_id, website_id, provider, reference, brand, last4, expiry, saved_at)
+       SELECT 'erased-card', id, 2, 'redsys', 'reference-of-the-saved-card', 'visa', '4242', '3412', now() FROM account
+       WHERE email = $1`,
+      [EMAIL],
+    );
+    await database.query(
       `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body)
        SELECT 'erased-review', website_id, property_id, (SELECT id FROM account WHERE email = $1), '2026-01-09', 8,
          'Quiet', 'We slept well.' FROM reservation LIMIT 1`,
@@ -102,13 +108,16 @@ function personalData(here: AccountsApp) {
     assert.equal(status, 200, JSON.stringify(body));
     const data = body['result'] as Record<string, unknown> & { profile: { documentNumber: string } };
     assert.equal(data.profile.documentNumber, MARKER);
-    for (const part of ['reservations', 'payments', 'reviews', 'messages', 'sessions', 'verifications']) {
+    for (const part of ['reservations', 'payments', 'savedCards', 'reviews', 'messages', 'sessions', 'verifications']) {
       assert.ok((data[part] as unknown[]).length > 0, part);
     }
     const text = JSON.stringify(data);
     assert.equal(text.split(MARKER).length - 1 >= 7, true, 'each field that was filled in');
     assert.match(text, /203\.0\.113\.77.+454881\*{6}0003/, 'from where, and with which card');
-    assert.doesNotMatch(text, /argon2|code_hash|password|hash-of-the-token|reference-of-the-card/i);
+    assert.doesNotMatch(
+      text,
+      /argon2|code_hash|password|hash-of-the-token|reference-of-the-card|reference-of-the-saved/i,
+    );
   });
 
   it('erases nobody whom a hotel expects', async () => {

@@ -47,6 +47,8 @@ export interface GivenToken extends CardToken {
   order?: string;
   /** The one that the card form was rendered for: only Addon Payments has one. */
   customer?: string;
+  /** The client for whom the card is saved; absent: it is not. */
+  savesFor?: number | null;
 }
 
 export type Subject = StoredReservation & { link: GuestLink | null };
@@ -55,8 +57,12 @@ export interface Due {
   purpose: Purpose;
 }
 
-/** A try as its provider knows it. */
-export const chargeOf = (attempt: Attempt, found: StoredReservation): Charge => ({
+/** What the card forms of a website offer. */
+export const methodsOf = ({ walletsEnabled }: Pick<WebsiteRef, 'walletsEnabled'>): Charge['methods'] =>
+  walletsEnabled ? 'all' : 'card';
+
+/** A try as its provider knows it. `methods`: asked for where it begins alone. */
+export const chargeOf = (attempt: Attempt, found: StoredReservation, methods: Charge['methods'] = 'card'): Charge => ({
   id: attempt.public_id,
   order: attempt.order_number,
   amount: attempt.amount,
@@ -65,6 +71,8 @@ export const chargeOf = (attempt: Attempt, found: StoredReservation): Charge => 
   language: attempt.language,
   address: attempt.address,
   customerId: customerOf(found.reservation.public_id),
+  methods,
+  savesCard: attempt.saves_for !== null,
 });
 
 const now = (deps: AttemptParts) => deps.clock().toISOString();
@@ -186,6 +194,7 @@ async function begin(
       language: reservation.snapshot.language,
       address: payer.address,
       at: now(deps),
+      savesFor: token.savesFor ?? null,
     });
   });
   return transaction.catch((error: unknown) => {
@@ -245,7 +254,7 @@ async function makeAttempt(
   if (known && !(await repeat(deps, known, subject, dueOf))) return (await deps.store.byId(known.id)) ?? known;
   const attempt = await deps.store.byId(known?.id ?? (await begin(deps, payer, subject, dueOf, token)));
   if (!attempt) throw new Error('a payment that has just begun cannot be read');
-  const charge = chargeOf(attempt, subject);
+  const charge = chargeOf(attempt, subject, methodsOf(payer.website));
   const addresses = await addressesOf(deps, attempt);
   return conclude(deps, attempt, () =>
     isCardChange ? provider.verifyCard(charge, token, addresses) : provider.authorise(charge, token, addresses),

@@ -64,7 +64,7 @@ describe('the payment provider of a website', () => {
     });
 
   it('names the cards that its contract takes, Visa and Mastercard where it does not say', () => {
-    const about = { order: '1234abcdEFGH', customerId: 'c', amount: 500, currency: 'EUR' };
+    const about = { order: '1234abcdEFGH', customerId: 'c', amount: 500, currency: 'EUR', methods: 'card' as const };
     const brandsOf = (account: object) =>
       createPaymentProviders({ accounts: new Map([[2, v.parse(merchantAccountSchema, account)]]) })
         .of({ id: 2, paymentProvider: 'redsys' })

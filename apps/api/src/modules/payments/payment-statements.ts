@@ -35,9 +35,11 @@ const attempt = {
   reason: v.nullable(v.string()),
   started_at: moment,
   settled_at: v.nullable(moment),
+  /** The client for whom the card is saved. */
+  saves_for: v.nullable(v.number()),
 };
 const COLUMNS = `a.id, a.public_id, a.reservation_id, r.website_id, r.property_id, a.link_id, a.purpose, a.provider, a.order_number,
-  a.amount, a.currency, a.language, a.address, a.status, a.challenge, a.state, a.operation_id, a.reason, a.started_at, a.settled_at`;
+  a.amount, a.currency, a.language, a.address, a.status, a.challenge, a.state, a.operation_id, a.reason, a.started_at, a.settled_at, a.saves_for`;
 const FROM = 'FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id';
 /** Of which no answer came. */
 const UNSETTLED = "a.status IN ('running', 'challenge', 'pending')";
@@ -98,8 +100,8 @@ export const insertAttempt = statement(
   'payments.insertAttempt',
   { id: v.number() },
   `INSERT INTO payment_attempt (public_id, reservation_id, link_id, purpose, provider, order_number, token_hash, amount,
-     currency, language, address, status, started_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'running', $12) RETURNING id`,
+     currency, language, address, status, started_at, saves_for)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'running', $12, $13) RETURNING id`,
 );
 export const resumeAttempt = statement(
   'payments.resumeAttempt',

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { NO_PAYMENT, type PaymentView, toPayNowOf } from '../reservations/reservation-view.ts';
 import type { ReservationRecord } from '../reservations/reservations.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
+import { methodsOf } from './attempts.ts';
 import { customerOf, GIVE_UP_MS, orderOf } from './payment-orders.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { PaymentFacts, PaymentStore } from './payments.store.ts';
@@ -19,7 +20,11 @@ interface PaymentViewsDeps {
 export function createPaymentViews({ store, providers, websites, clock }: PaymentViewsDeps) {
   async function websiteOf(id: number) {
     const website = await websites.byId(id);
-    return { id, paymentProvider: website?.settings['paymentProvider'] as string | undefined };
+    return {
+      id,
+      paymentProvider: website?.settings['paymentProvider'] as string | undefined,
+      walletsEnabled: website?.settings['walletsEnabled'] === true,
+    };
   }
 
   /**
@@ -32,10 +37,12 @@ export function createPaymentViews({ store, providers, websites, clock }: Paymen
     amount: number,
     known?: WebsiteRef,
   ): Promise<CardForm | null> {
-    const provider = providers.of(known ?? (await websiteOf(record.website_id)));
+    const website = known ?? (await websiteOf(record.website_id));
+    const provider = providers.of(website);
     const order = orderOf(record.public_id, tries);
     const customerId = customerOf(record.public_id);
-    return provider?.cardForm({ order, customerId, amount, currency: record.currency }) ?? null;
+    const methods = methodsOf(website);
+    return provider?.cardForm({ order, customerId, amount, currency: record.currency, methods }) ?? null;
   }
   /** The status of the last payment as the guest sees it. */
   function lastPaymentOf(last: PaymentFacts['last']): LastPayment {

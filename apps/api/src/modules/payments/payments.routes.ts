@@ -8,19 +8,35 @@ import {
   getAssistedReservation,
   getCardChange,
   getCardChangeResult,
+  getSavedCards,
   payWithAddonPayments,
   payWithPaycomet,
   payWithRedsys,
   payWithToken,
+  removeSavedCard,
   sendPaymentConfirmation,
 } from '@posada/api-client/payments';
+import type { Actor } from '../../platform/caller.ts';
 import { implement, type Route } from '../../platform/route.ts';
 import { ownerOf } from '../reservations/reservations.routes.ts';
 import type { CardChangeService } from './card-change.service.ts';
 import type { HoldService } from './holds.service.ts';
 import type { PaymentService } from './payments.service.ts';
+import { clientOf, type SavedCards } from './saved-cards.service.ts';
 
-export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeService, holds: HoldService): Route[] {
+/** The guard of the call lets clients alone through. */
+function accountOf(actor: Actor): number {
+  const account = clientOf(actor);
+  if (account === null) throw new Error('the guard let somebody through who is no client');
+  return account;
+}
+
+export function paymentRoutes(
+  payments: PaymentService,
+  cardChanges: CardChangeService,
+  holds: HoldService,
+  savedCards: SavedCards,
+): Route[] {
   return [
     implement(changeHold, ({ website, path, body }) => holds.change(website, path.id, path.resId, body.to)),
     implement(payWithPaycomet, ({ website, address, path, query }) =>
@@ -41,9 +57,15 @@ export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeS
         customer: query.customerId,
       }),
     ),
-    implement(payWithToken, ({ website, address, path: { id, resId, provider }, body }) =>
-      payments.pay({ website, address }, id, resId, { provider, value: body.cardToken }),
-    ),
+    implement(payWithToken, ({ actor, website, address, path: { id, resId, provider }, body }) => {
+      const client = clientOf(actor);
+      const token = { provider, value: body.cardToken };
+      if (body.savedCard !== undefined)
+        return payments.payWithSaved({ website, address, client }, id, resId, { ...token, savedCard: body.savedCard });
+      return payments.pay({ website, address }, id, resId, { ...token, savesFor: body.saveCard ? client : null });
+    }),
+    implement(getSavedCards, ({ actor, website }) => savedCards.list(website, accountOf(actor))),
+    implement(removeSavedCard, ({ actor, website, path }) => savedCards.remove(website, accountOf(actor), path.id)),
     implement(getAddonPaymentsToken, async ({ website, path, query }) => ({
       authToken: await payments.formToken(website, path.id, query.customerId),
     })),

@@ -13,6 +13,7 @@ import type { SubjectFinder } from './payment-subjects.ts';
 import type { PaymentViews } from './payment-views.ts';
 import type { PaymentStore } from './payments.store.ts';
 import { ProviderError } from './providers/provider.ts';
+import type { SavedCards } from './saved-cards.service.ts';
 
 interface PaymentsServiceDeps {
   store: PaymentStore;
@@ -20,6 +21,7 @@ interface PaymentsServiceDeps {
   providers: PaymentProviders;
   attempts: Attempts;
   views: PaymentViews;
+  savedCards: Pick<SavedCards, 'referenceOf'>;
   subjectOf: SubjectFinder;
   clock: () => Date;
 }
@@ -40,6 +42,7 @@ export function createPaymentService({
   providers,
   attempts,
   views,
+  savedCards,
   subjectOf,
   clock,
 }: PaymentsServiceDeps) {
@@ -77,6 +80,17 @@ export function createPaymentService({
         currency: reservation.currency,
         totals: { total: reservation.total, paid: reservation.paid, toPayNow: toPayNowOf(reservation) },
       };
+    },
+
+    /** As `pay`, with a card that a client has saved. @throws {DomainError} `not_found` where it is not theirs */
+    async payWithSaved(
+      payer: Payer & { client: number | null },
+      propertyId: string,
+      id: string,
+      { provider, value, savedCard }: GivenToken & { savedCard: string },
+    ): Promise<Prepayment> {
+      const reference = await savedCards.referenceOf(payer.website, payer.client, savedCard);
+      return this.pay(payer, propertyId, id, { provider, value, savedCard: reference });
     },
 
     /** What a payment link is about. @throws {DomainError} `not_found`, `link_expired`, `link_paid` */

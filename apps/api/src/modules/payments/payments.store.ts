@@ -18,6 +18,8 @@ export interface NewAttempt {
   language: string;
   address: string;
   at: string;
+  /** Null: the card is not saved. */
+  savesFor: number | null;
 }
 
 /** What a reservation tells of its payments. */
@@ -80,6 +82,7 @@ export function createPaymentStore(database: Database) {
         attempt.language,
         attempt.address,
         attempt.at,
+        attempt.savesFor,
       ]);
       if (!begun) throw new Error(`a try to pay reservation ${attempt.reservationId} was not kept`);
       return begun.id;

@@ -15,6 +15,7 @@ import type { GuestLink } from './payments.store.ts';
 import { createPaymentStore } from './payments.store.ts';
 import { createRefundService } from './refunds.service.ts';
 import { type AfterRefund, createRefundStore } from './refunds.store.ts';
+import { createSavedCards } from './saved-cards.service.ts';
 import { createSettlement } from './settlement.ts';
 import { createUnsettledPayments } from './unsettled-payments.ts';
 
@@ -81,15 +82,22 @@ export function createPayments({
     onUnknown: (attempt, error) =>
       warn(error, 'a hold ends and nobody knows whether its card was charged: look at the provider', { ...attempt }),
   });
+  const savedCards = createSavedCards({
+    database,
+    providers,
+    clock,
+    onTrouble: (error, card) => warn(error, 'a saved card is not forgotten by its provider', card),
+  });
   return {
     providers,
+    savedCards,
     settleBeforeHoldsEnd: unsettled.settleBeforeHoldsEnd,
     settleOthers: unsettled.settleOthers,
     views,
     cardOf: store.maskedCard.bind(store),
     links: createGuestLinks({ store, reservations, views, clock, builtPages }),
     attempts,
-    service: createPaymentService({ store, reservations, providers, attempts, views, subjectOf, clock }),
+    service: createPaymentService({ store, reservations, providers, attempts, views, savedCards, subjectOf, clock }),
     holds: createHoldService({ store, reservations, attempts, subjectOf, clock }),
     giveBack: refunds.giveBack.bind(refunds),
     deskRefunds: createDeskRefunds({ database, refunds, reservations, clock }),

@@ -4,8 +4,9 @@ import type { PropertyStore } from '../properties/properties.store.ts';
 import { receiveMoney, takenOfBalance } from '../reservations/reservation-money.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { Attempt, PaymentStore } from './payments.store.ts';
-import { type CardOnFile, ForgedNotification, type Report } from './providers/provider.ts';
+import { type CardOnFile, ForgedNotification, type Report, type SavedCardFacts } from './providers/provider.ts';
 import type { RefundStore } from './refunds.store.ts';
+import { savedCardStore } from './saved-cards.store.ts';
 
 interface SettlementDeps {
   store: PaymentStore;
@@ -40,7 +41,10 @@ export function createSettlement({
 }: SettlementDeps) {
   const now = () => clock().toISOString();
 
-  async function paid(attemptId: number, { operationId, card }: { operationId: string; card: CardOnFile | null }) {
+  async function paid(
+    attemptId: number,
+    { operationId, card, saved }: { operationId: string; card: CardOnFile | null; saved?: SavedCardFacts | null },
+  ) {
     const known = await store.byId(attemptId);
     const timeZone = known && (await properties.timeZoneOf(known.property_id));
     if (!known || !timeZone) throw new Error(`payment ${attemptId} belongs to nothing`);
@@ -57,6 +61,10 @@ export function createSettlement({
         const at = now();
         await store.settle(tx, attempt.id, operationId, at);
         if (card) await store.keepCard(tx, attempt.reservation_id, attempt.id, attempt.provider, card, at);
+        if (saved && attempt.saves_for !== null) {
+          const { saves_for: accountId, website_id: websiteId, provider } = attempt;
+          await savedCardStore(tx).save({ accountId, websiteId, provider }, saved, at);
+        }
         if (attempt.purpose === 'card_change') {
           if (attempt.link_id !== null) await store.useLink(tx, attempt.link_id, at);
           await publishOf(tx, attempt.reservation_id, { type: 'payment.card_changed', data: {}, at, by: SYSTEM });

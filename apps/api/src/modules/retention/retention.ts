@@ -120,6 +120,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: 'EXISTS (SELECT FROM reservation r WHERE r.id = card_on_file.reservation_id AND r.departure < ($1::timestamptz)::date)',
   },
   {
+    name: 'saved cards that have expired',
+    days: 31,
+    table: 'saved_card',
+    due: "to_date(expiry, 'YYMM') + interval '1 month' < $1::timestamptz AND account_id IS NOT NULL",
+    set: 'account_id = NULL',
+  },
+  {
     name: 'addresses of payers',
     days: Math.round(1.1 * YEAR),
     table: 'payment_attempt',

@@ -208,6 +208,7 @@ export function createWebsiteStore(
       revision: row.revision,
       isDraft: isDraft(row),
       paymentProvider,
+      walletsEnabled: row.settings['walletsEnabled'] === true,
       isBotChecked,
       requiresSecondFactor: row.settings['secondFactorRequired'] === true,
     };

@@ -62,8 +62,8 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
   const result = useHref(addresses.cardChanged(id));
   const see = () => window.location.replace(result);
   const step = useCardStep(
-    async (form, token) => {
-      const { status, challenge } = await changeCard(api, id, form, token);
+    async (form, card) => {
+      const { status, challenge } = await changeCard(api, id, form, card);
       if (status === 'challenge' && challenge) return { kind: 'bank', challenge };
       return { kind: 'done' };
     },

@@ -135,8 +135,8 @@ function Payment({
   const { id, cardForm, lastPayment, heldUntil, isHoldExtendable, totals, currency } = reservation;
   const propertyId = booking.hold?.propertyId ?? booking.search.destination.id;
   const step = useCardStep(
-    async (form, token) => {
-      const { status, challenge } = await payByCard(api, { propertyId, id }, form, token);
+    async (form, card) => {
+      const { status, challenge } = await payByCard(api, { propertyId, id }, form, card);
       if (status === 'challenge' && challenge) return { kind: 'bank', challenge };
       return { kind: status === 'paid' ? 'done' : 'pending' };
     },

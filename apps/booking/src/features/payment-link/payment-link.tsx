@@ -129,8 +129,8 @@ function Open({
   const { number, from, to } = reservation;
   useNoteSubject({ purpose: 'payment', number, property: property.name, from, to, currency, amount });
   const step = useCardStep(
-    async (form, token) => {
-      const { status: outcome, challenge } = await payByCard(api, { propertyId: property.id, id }, form, token);
+    async (form, card) => {
+      const { status: outcome, challenge } = await payByCard(api, { propertyId: property.id, id }, form, card);
       if (outcome === 'challenge' && challenge) return { kind: 'bank', challenge };
       return { kind: outcome === 'paid' ? 'done' : 'pending' };
     },

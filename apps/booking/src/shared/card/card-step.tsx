@@ -1,11 +1,11 @@
-import type { CardBrand, CardForm, LastPayment } from '@posada/api-client/payments';
+import { type CardBrand, type CardForm, cardBrandName, type LastPayment } from '@posada/api-client/payments';
 import { useSite } from '@posada/area';
 import { Button, Card, Icon, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
-import { CardFields } from './card-fields.tsx';
+import { CardChoice } from './card-choice.tsx';
 import { goToBank } from './to-the-bank.ts';
 import type { CardState, useCardStep } from './use-card-step.ts';
 
@@ -91,17 +91,6 @@ export function PaymentRunning() {
   );
 }
 
-const BRAND_NAMES: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  maestro: 'Maestro',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
 /** Which cards are taken, by their names: their signs are not ours to redraw. */
 function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
   const t = useTexts();
@@ -109,7 +98,7 @@ function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
   return (
     <ul className={styles['brands']} aria-label={t('card.brands')} data-part="card-brands">
       {brands.map((brand) => (
-        <li key={brand}>{BRAND_NAMES[brand]}</li>
+        <li key={brand}>{cardBrandName(brand)}</li>
       ))}
     </ul>
   );
@@ -161,10 +150,10 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
         </Button>
       )}
       {hasFields && (
-        <CardFields
-          key={keyOf(form, step.tries)}
+        <CardChoice
+          formKey={keyOf(form, step.tries)}
           {...{ form, propertyId, label, isBusy }}
-          onToken={(token) => void step.submit(form, token)}
+          onGiven={(card) => void step.submit(form, card)}
         />
       )}
       {!isBusy && children}

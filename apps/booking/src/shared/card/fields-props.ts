@@ -1,4 +1,5 @@
 import type { CardForm } from '@posada/api-client/payments';
+import type { ReactNode } from 'react';
 
 /** What the form of each provider gets, and what it tells. */
 export interface FieldsProps<Form extends CardForm = CardForm> {
@@ -9,8 +10,12 @@ export interface FieldsProps<Form extends CardForm = CardForm> {
   /** Two letters. */
   language: string;
   isBusy: boolean;
-  /** A one-time token that stands for the card. */
-  onToken: (token: string) => void;
+  /** The card is saved; only Stripe's fields are told so. */
+  isSaving?: boolean;
+  /** Above the button; of Stripe alone. */
+  children?: ReactNode;
+  /** A one-time token that stands for the card, or for what a wallet has in it. */
+  onToken: (token: string, from?: 'wallet') => void;
   onReady: () => void;
   onFailed: (error: unknown) => void;
 }

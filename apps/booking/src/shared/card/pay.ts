@@ -33,12 +33,22 @@ function browserFacts(): BrowserFacts {
   };
 }
 
+/** What a try is made with. */
+export interface GivenCard {
+  /** Of the provider's form; of a saved card, any text that is not used twice. */
+  token: string;
+  /** Of the client who is signed in. */
+  savedCard?: string;
+  /** It is saved for their next payments. */
+  saveCard?: boolean;
+}
+
 /** Charges a card by the token that the provider's form gave. `id`: of the reservation, or of a payment link. */
 export function payByCard(
   api: ApiClient,
   { propertyId, id }: { propertyId: string; id: string },
   form: CardForm,
-  token: string,
+  { token, savedCard, saveCard }: GivenCard,
 ): Promise<Prepayment> {
   const path = { id: propertyId, resId: id };
   switch (form.provider) {
@@ -49,12 +59,15 @@ export function payByCard(
     case 'addon-payments':
       return api.call(payWithAddonPayments, { path, query: { prepayToken: token, customerId: form.customerId } });
     case 'stripe':
-      return api.call(payWithToken, { path: { ...path, provider: form.provider }, body: { cardToken: token } });
+      return api.call(payWithToken, {
+        path: { ...path, provider: form.provider },
+        body: { cardToken: token, ...(savedCard ? { savedCard } : {}), ...(saveCard ? { saveCard } : {}) },
+      });
   }
 }
 
 /** Keeps another card for the booking of a link. */
-export function changeCard(api: ApiClient, id: string, form: CardForm, token: string): Promise<CardChangeStep> {
+export function changeCard(api: ApiClient, id: string, form: CardForm, { token }: GivenCard): Promise<CardChangeStep> {
   const path = { id };
   switch (form.provider) {
     case 'redsys':

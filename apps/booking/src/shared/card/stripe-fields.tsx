@@ -1,121 +1,173 @@
-import type { CardForm } from '@posada/api-client/payments';
 import { Button } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
 import type { FieldsProps } from './fields-props.ts';
-import { loadScript } from './load-script.ts';
-import { tokensAt } from './tokens-at.ts';
+import {
+  type Elements,
+  elementsOptions,
+  loadStripe,
+  type StripeForm,
+  type StripeJs,
+  type WalletConfirmation,
+} from './stripe-js.ts';
 
-interface StripeError {
-  message?: string;
-}
-type Made = { error: StripeError } | { error?: undefined; confirmationToken: { id: string } };
-interface PaymentElement {
-  on(event: 'ready', listener: () => void): void;
-  on(event: 'loaderror', listener: (event: { error: StripeError }) => void): void;
-  mount(place: HTMLElement): void;
-  destroy(): void;
-}
-interface Elements {
-  create(type: 'payment', options: object): PaymentElement;
-  submit(): Promise<{ error?: StripeError }>;
-}
-interface StripeJs {
-  elements(options: object): Elements;
-  createConfirmationToken(options: { elements: Elements }): Promise<Made>;
-}
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string, options: object) => StripeJs;
-  }
+/** So long the card form waits for buttons of wallets, which would move it. */
+const WALLETS_MS = 3_000;
+
+interface Handlers {
+  onReady: () => void;
+  onFailed: (error: unknown) => void;
+  onWallets: () => void;
+  onWalletOpened: () => void;
+  onWalletClosed: () => void;
+  onWalletConfirmed: (stripe: StripeJs, elements: Elements, event: WalletConfirmation) => void;
 }
 
-/** The look of the page as the element asks for it: it is rendered in a frame that our style sheets do not reach. */
-function appearanceAt(place: HTMLElement) {
-  const token = tokensAt(place);
-  const variables = {
-    colorPrimary: token('--brand'),
-    colorBackground: token('--surface'),
-    colorText: token('--text'),
-    colorDanger: token('--danger'),
-    borderRadius: token('--radius-field'),
-    fontFamily: token('font-family'),
-    fontSizeBase: '16px',
-  };
-  return {
-    theme: 'stripe',
-    variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
-  };
+/** Buttons of wallets in a place. Resolves when they are there, or will not come. */
+function mountWallets(stripe: StripeJs, form: StripeForm, place: HTMLElement, handlers: Handlers) {
+  const elements = stripe.elements(elementsOptions(form, place));
+  const element = elements.create('expressCheckout', {
+    buttonHeight: 48,
+    layout: { maxColumns: 2, maxRows: 0, overflow: 'never' },
+  });
+  const arrived = new Promise<void>((resolve) => {
+    element.on('ready', ({ availablePaymentMethods }) => {
+      if (availablePaymentMethods) handlers.onWallets();
+      resolve();
+    });
+    // the card form beside them can still be paid with
+    element.on('loaderror', ({ error }) => {
+      console.warn('the wallets', error);
+      resolve();
+    });
+    setTimeout(resolve, WALLETS_MS);
+  });
+  element.on('click', (event) => {
+    handlers.onWalletOpened();
+    event.resolve();
+  });
+  element.on('cancel', handlers.onWalletClosed);
+  element.on('confirm', (event) => handlers.onWalletConfirmed(stripe, elements, event));
+  element.mount(place);
+  return { element, arrived };
 }
 
 /**
- * The Payment Element of Stripe. Its script must come from Stripe itself, which is why no package of ours loads it. The
- * button is ours: it makes a confirmation token, that the back end pays with.
+ * The Payment Element of Stripe, and above it the buttons of wallets where the website offers them. The button is ours.
+ * Whatever the guest pays with, Stripe makes a confirmation token, and the back end pays with that.
  */
 export function StripeFields({
   form,
   label,
   language,
   isBusy,
+  isSaving = false,
+  children,
   onToken,
   onReady,
   onFailed,
-}: FieldsProps<Extract<CardForm, { provider: 'stripe' }>>) {
+}: FieldsProps<StripeForm>) {
+  const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
+  const walletsPlace = useRef<HTMLDivElement>(null);
   const made = useRef<{ stripe: StripeJs; elements: Elements }>(undefined);
   const [error, setError] = useState<string>();
   const [isMaking, setIsMaking] = useState(false);
-  const handlers = useRef({ onToken, onReady, onFailed });
-  handlers.current = { onToken, onReady, onFailed };
-  const { scriptUrl, publishableKey, amount, currency } = form;
+  const [hasWallets, setHasWallets] = useState(false);
+  const [isWalletClosed, setIsWalletClosed] = useState(false);
+  const isAsking = useRef(false);
+
+  /** A token of what was entered into elements. False: there is none. */
+  const makeToken = async (stripe: StripeJs, elements: Elements, from?: 'wallet'): Promise<boolean> => {
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    setIsMaking(true);
+    setError(undefined);
+    setIsWalletClosed(false);
+    try {
+      // the element itself says at its fields what is missing
+      if ((await elements.submit()).error) return false;
+      const answer = await stripe.createConfirmationToken({ elements });
+      if (answer.error) setError(answer.error.message);
+      else onToken(answer.confirmationToken.id, from);
+      return !answer.error;
+    } finally {
+      isAsking.current = false;
+      setIsMaking(false);
+    }
+  };
+  const handlers = useRef<Handlers>(undefined);
+  handlers.current = {
+    onReady,
+    onFailed,
+    onWallets: () => setHasWallets(true),
+    onWalletOpened: () => setIsWalletClosed(false),
+    onWalletClosed: () => !isAsking.current && !isBusy && setIsWalletClosed(true),
+    onWalletConfirmed: (stripe, elements, event) => {
+      const failed = () => event.paymentFailed({ reason: 'fail' });
+      makeToken(stripe, elements, 'wallet').then(
+        (isMade) => isMade || failed(),
+        (cause: unknown) => {
+          failed();
+          onFailed(cause);
+        },
+      );
+    },
+  };
+  // the form is another object with each look at the reservation: what it says is what counts
+  const key = JSON.stringify(form);
 
   useEffect(() => {
+    const current = JSON.parse(key) as StripeForm;
     let isGone = false;
-    let element: PaymentElement | undefined;
-    const loaded = window.Stripe ? Promise.resolve() : loadScript(scriptUrl);
-    loaded
-      .then(() => {
-        const box = place.current;
+    const mounted: { destroy(): void }[] = [];
+    const now = (): Handlers => handlers.current as Handlers;
+    loadStripe(current, language)
+      .then((stripe) => {
+        const [box, walletsBox] = [place.current, walletsPlace.current];
         if (isGone || !box) return;
-        const stripe = window.Stripe?.(publishableKey, { locale: language });
-        if (!stripe) throw new Error('the script of Stripe brings no Stripe');
-        const elements = stripe.elements({
-          ...(amount > 0 ? { mode: 'payment', amount } : { mode: 'setup' }),
-          currency,
-          paymentMethodTypes: ['card'],
-          appearance: appearanceAt(box),
+        const wallets =
+          walletsBox &&
+          mountWallets(stripe, current, walletsBox, {
+            onReady: () => now().onReady(),
+            onFailed: (cause) => now().onFailed(cause),
+            onWallets: () => !isGone && now().onWallets(),
+            onWalletOpened: () => now().onWalletOpened(),
+            onWalletClosed: () => now().onWalletClosed(),
+            onWalletConfirmed: (...about) => now().onWalletConfirmed(...about),
+          });
+        if (wallets) mounted.push(wallets.element);
+        const elements = stripe.elements(elementsOptions(current, box));
+        // their buttons are above the form
+        const element = elements.create('payment', {
+          wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
         });
-        // wallets would add buttons that look like other ways to pay
-        element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } });
-        element.on('ready', () => !isGone && handlers.current.onReady());
-        element.on('loaderror', (event) => !isGone && handlers.current.onFailed(event.error));
+        mounted.push(element);
+        element.on('ready', async () => {
+          await wallets?.arrived;
+          if (!isGone) now().onReady();
+        });
+        element.on('loaderror', (event) => !isGone && now().onFailed(event.error));
         element.mount(box);
         made.current = { stripe, elements };
       })
-      .catch((cause: unknown) => !isGone && handlers.current.onFailed(cause));
+      .catch((cause: unknown) => !isGone && now().onFailed(cause));
     return () => {
       isGone = true;
       made.current = undefined;
-      element?.destroy();
+      for (const element of mounted) element.destroy();
     };
-  }, [scriptUrl, publishableKey, amount, currency, language]);
+  }, [key, language]);
 
-  const submit = async () => {
-    if (!made.current || isMaking) return;
-    const { stripe, elements } = made.current;
-    setIsMaking(true);
-    setError(undefined);
-    try {
-      // the element itself says at its fields what is missing
-      if ((await elements.submit()).error) return;
-      const answer = await stripe.createConfirmationToken({ elements });
-      if (answer.error) setError(answer.error.message);
-      else onToken(answer.confirmationToken.id);
-    } catch (cause) {
-      onFailed(cause);
-    } finally {
-      setIsMaking(false);
-    }
+  useEffect(() => {
+    // methods that cannot be kept are not shown then
+    made.current?.elements.update({ setupFutureUsage: isSaving ? 'on_session' : null });
+  }, [isSaving]);
+
+  const submit = () => {
+    const { stripe, elements } = made.current ?? {};
+    if (stripe && elements) makeToken(stripe, elements).catch(onFailed);
   };
 
   return (
@@ -125,13 +177,24 @@ export function StripeFields({
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
+      {form.otherMethods && (
+        <section className={styles['wallets']} data-empty={!hasWallets || undefined} aria-label={t('card.wallets')}>
+          <p className={styles['label']}>{t('card.wallets')}</p>
+          <div ref={walletsPlace} />
+          <p role="status" className={styles['about']}>
+            {isWalletClosed && t('card.walletClosed')}
+          </p>
+          <p className={styles['divider']}>{t('card.orCard')}</p>
+        </section>
+      )}
       <div ref={place} className={`${styles['wide']} ${styles['element']}`} />
       <p role="alert" className={styles['error']}>
         {error}
       </p>
+      {children && <div className={styles['wide']}>{children}</div>}
       <Button type="submit" size="l" busy={isBusy || isMaking} className={styles['wide']}>
         {label}
       </Button>

@@ -1,6 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import type { CardForm } from '@posada/api-client/payments';
 import { useEffect, useRef, useState } from 'react';
+import type { GivenCard } from './pay.ts';
 import { type Challenge, goToBank } from './to-the-bank.ts';
 
 /** What a screen shows of a try with a card. */
@@ -30,14 +31,14 @@ const isUnknown = (error: unknown) =>
  * `onChanged`: what is to be paid is no longer what this page knows, because it is done, running, or over.
  */
 export function useCardStep(
-  send: (form: CardForm, token: string) => Promise<CardOutcome>,
+  send: (form: CardForm, card: GivenCard) => Promise<CardOutcome>,
   onDone: () => void,
   onChanged: () => Promise<unknown>,
 ) {
   const [state, setState] = useState<CardState>({ kind: 'open' });
   /** Tries that are over. */
   const [tries, setTries] = useState(0);
-  const sent = useRef<{ form: CardForm; token: string } | null>(null);
+  const sent = useRef<{ form: CardForm; card: GivenCard } | null>(null);
   const isRunning = useRef(false);
   const handlers = useRef({ send, onDone, onChanged });
   handlers.current = { send, onDone, onChanged };
@@ -63,7 +64,7 @@ export function useCardStep(
     for (const wait of [0, ...ASK_AGAIN_MS]) {
       if (wait > 0) await pause(wait);
       try {
-        outcome = await handlers.current.send(given.form, given.token);
+        outcome = await handlers.current.send(given.form, given.card);
         break;
       } catch (thrown) {
         error = thrown;
@@ -93,10 +94,10 @@ export function useCardStep(
     }
   }
 
-  const submit = async (form: CardForm, token: string) => {
+  const submit = async (form: CardForm, card: GivenCard) => {
     // a provider's form that is pressed again while it makes a token makes another: one try, one token
     if (isRunning.current) return;
-    sent.current = { form, token };
+    sent.current = { form, card };
     return ask();
   };
   return { state, tries, submit, ask };

@@ -1,6 +1,7 @@
 import { aSession, openArea } from '@posada/account/testing';
 import { eraseClient, exportClient, getClient, updateClient } from '@posada/api-client/accounts';
 import { aClientProfile, someCountries } from '@posada/api-client/fixtures';
+import { getSavedCards, removeSavedCard, type SavedCard } from '@posada/api-client/payments';
 import { getCountries } from '@posada/api-client/website';
 import { clearSession } from '@posada/area';
 import { answer, refusal } from '@posada/area/test-kit';
@@ -9,8 +10,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
-const given = (profile = aClientProfile()) => ({
-  answers: [answer(getClient, profile), answer(getCountries, someCountries())],
+const given = (profile = aClientProfile(), cards: SavedCard[] = []) => ({
+  answers: [answer(getClient, profile), answer(getCountries, someCountries()), answer(getSavedCards, cards)],
   session: aSession('client'),
 });
 
@@ -58,6 +59,40 @@ describe('the profile of a client', () => {
     expect(await screen.findByRole('switch', { name, checked: false })).toBeTruthy();
     const { id: _, email: __, language: ___, loyalty: ____, ...details } = aClientProfile();
     expect(edge.callsOf(updateClient).at(-1)?.body).toEqual({ ...details, allowPublicity: false });
+  });
+
+  it('lists saved cards, and removes one', async () => {
+    const cards = [
+      { id: 'a', brand: 'visa', last4: '0003', expiry: '2034-12' },
+      { id: 'b', brand: 'amex', last4: '1005', expiry: '2031-02' },
+    ];
+    const { edge } = await openArea(area, 'client', 'profile', given(aClientProfile(), cards));
+    render(<Toaster />);
+    expect(await screen.findByText('American Express ending in 1005')).toBeTruthy();
+    edge.now(refusal(removeSavedCard, 500, 'unavailable'));
+    const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 0003' }));
+    await remove();
+    expect(await screen.findByText('The card could not be removed. Please try again.')).toBeTruthy();
+    edge.now(answer(removeSavedCard, { removed: true }));
+    await remove();
+    expect(await screen.findByText('The card was removed.')).toBeTruthy();
+    expect(screen.queryByText('Visa ending in 0003')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove American Express ending in 1005' }));
+    expect(await screen.findByText('No saved cards.')).toBeTruthy();
+    expect(edge.callsOf(removeSavedCard).map(({ path }) => path['id'])).toEqual(['a', 'a', 'b']);
+  });
+
+  it('says nothing of saved cards where there are none', async () => {
+    const { answers, session } = given();
+    await openArea(area, 'client', 'profile', { answers, session });
+    expect(screen.queryByText('Saved cards')).toBeNull();
+  });
+
+  it('has a way to read saved cards again', async () => {
+    const { answers, session } = given();
+    const failed = [...answers.slice(0, 2), refusal(getSavedCards, 500, 'unavailable')];
+    await openArea(area, 'client', 'profile', { answers: failed, session });
+    expect(await screen.findByText('Your saved cards could not be loaded.', {}, { timeout: 8_000 })).toBeTruthy();
   });
 
   it('asks for nothing more when its session ends, by deletion or elsewhere', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@posada/account/profile';
 import { ApiError } from '@posada/api-client';
 import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
+import { savedCardsQuery } from '@posada/api-client/payments';
 import { countriesQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, readSession, siteContext, useApi, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
@@ -22,6 +23,7 @@ import { useTexts } from '../../shared/texts.ts';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PersonalDataSection } from './personal-data-section.tsx';
 import { profileQuery } from './profile-query.ts';
+import { SavedCardsSection } from './saved-cards-section.tsx';
 
 export async function profileLoader({ context }: LoaderFunctionArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
@@ -31,6 +33,8 @@ export async function profileLoader({ context }: LoaderFunctionArgs) {
   await Promise.all([
     queries.fetchQuery(profileQuery(api, id, locale)),
     queries.ensureQueryData(countriesQuery(api, locale)),
+    // the profile is there without them too
+    queries.prefetchQuery(savedCardsQuery(api)),
   ]);
   return { id };
 }
@@ -116,6 +120,7 @@ export function Profile() {
         <DetailsForm {...data} />
       </Section>
       <NotificationsSection profile={data.profile} />
+      <SavedCardsSection />
       <PersonalDataSection />
     </SectionsPage>
   );

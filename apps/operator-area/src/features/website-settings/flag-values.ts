@@ -12,6 +12,7 @@ export const SWITCHES = {
   visitors: ['cookieModuleEnabled', 'chatAiModuleEnabled', 'mcpServerEnabled', 'restrictTrafficEnabled'],
   stayMails: ['preArrivalMailEnabled', 'postStayMailEnabled'],
   offers: ['offerMailEnabled'],
+  payments: ['walletsEnabled'],
 } as const;
 /** The field of the days of each mail around a stay. */
 export const DAYS_OF = {
@@ -44,6 +45,7 @@ const fields = v.object({
   searchChildrenField: v.boolean(),
   searchChildrenUntil: wholeNumber(0, 17),
   paymentProvider: v.string(),
+  walletsEnabled: v.boolean(),
   flightPlusHotelUrl: v.pipe(v.string(), v.trim(), url()),
   cookieModuleEnabled: v.boolean(),
   chatAiModuleEnabled: v.boolean(),
@@ -111,6 +113,7 @@ export function valuesOf(flags: Flags): v.InferInput<typeof fields> {
     searchChildrenField: flags.searchChildrenField ?? true,
     searchChildrenUntil: String(flags.searchChildrenUntil ?? 12),
     paymentProvider: flags.paymentProvider || '',
+    walletsEnabled: flags.walletsEnabled ?? false,
     flightPlusHotelUrl: flags.flightPlusHotelUrl ?? '',
     cookieModuleEnabled: flags.cookieModuleEnabled ?? true,
     chatAiModuleEnabled: flags.chatAiModuleEnabled ?? false,
@@ -152,6 +155,7 @@ function flagsOf(values: Fields): Required<Flags> {
     searchChildrenField: values.searchChildrenField,
     searchChildrenUntil: values.searchChildrenUntil,
     paymentProvider: isOneOf(PROVIDERS, paymentProvider) ? paymentProvider : null,
+    walletsEnabled: values.walletsEnabled,
     flightPlusHotelUrl: flightPlusHotelUrl || null,
     cookieModuleEnabled: values.cookieModuleEnabled,
     chatAiModuleEnabled: values.chatAiModuleEnabled,

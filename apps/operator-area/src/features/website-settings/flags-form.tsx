@@ -79,6 +79,7 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
                 <option key={name}>{name}</option>
               ))}
             </SelectField>
+            {watch('paymentProvider') === 'stripe' && SWITCHES.payments.map(aSwitch)}
             <TextField {...field('flightPlusHotelUrl')} label={labels.flightPlusHotelUrl} type="url" optional />
           </>,
         )}
@@ -166,6 +167,7 @@ function useFlagLabels() {
     searchChildrenField: t('flags.searchChildrenField'),
     searchChildrenUntil: t('flags.searchChildrenUntil'),
     paymentProvider: t('websites.provider'),
+    walletsEnabled: t('flags.walletsEnabled'),
     flightPlusHotelUrl: t('flags.flightPlusHotelUrl'),
     cookieModuleEnabled: t('flags.cookieModuleEnabled'),
     chatAiModuleEnabled: t('flags.chatAiModuleEnabled'),

@@ -73,6 +73,18 @@ describe('the settings of a website', () => {
     });
   });
 
+  it('have wallets with the payment provider that has them, and with no other', async () => {
+    const { edge } = await show();
+    const provider = await screen.findByLabelText('Payment provider for cards');
+    expect(screen.queryByLabelText('Wallets and bank payments')).toBeNull();
+    await userEvent.selectOptions(provider, 'stripe');
+    await userEvent.click(screen.getByLabelText('Wallets and bank payments'));
+    edge.now(answer(switchFlags, {}));
+    await save();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(edge.callsOf(switchFlags)[0]?.body).toEqual({ paymentProvider: 'stripe', walletsEnabled: true });
+  });
+
   it('ask for the code of a service that is switched on', async () => {
     const { edge } = await show();
     await userEvent.click(await screen.findByLabelText('Google Analytics 4'));

@@ -130,6 +130,20 @@ describe('headers', () => {
     });
   });
 
+  it('has wallets open windows and pay by the browser on pages with their card form, and nowhere else', async () => {
+    const { headers } = await ask('/en/card');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.match(String(headers['permissions-policy']), /payment=\(self\)$/);
+    await withWebsite({ walletsEnabled: true, paymentOrigins: ['https://*.js.stripe.com'] }, async () => {
+      const card = (await ask('/en/card')).headers;
+      assert.equal(card['cross-origin-opener-policy'], 'same-origin-allow-popups');
+      assert.match(String(card['permissions-policy']), /payment=\(self "https:\/\/\*\.js\.stripe\.com"\)$/);
+      assert.match(await policyOf('/en/card'), /frame-src [^;]* https:\/\/\*\.js\.stripe\.com/);
+      for (const path of ['/en', '/en/stay/rooms'])
+        assert.equal((await ask(path)).headers['cross-origin-opener-policy'], 'same-origin', path);
+    });
+  });
+
   it('lets frames of the services in that the website lists, but none beside a card form', async () => {
     assert.match(await policyOf('/en'), /frame-src 'none'/);
     await withWebsite({ embeds: ['youtube', 'instagram'] }, async () => {

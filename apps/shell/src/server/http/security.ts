@@ -25,6 +25,8 @@ export interface SecurityOptions {
   hasBotCheck?: boolean;
   /** Origins of the payment provider whose card form comes to this page; absent: none comes. */
   cardOrigins?: readonly string[] | undefined;
+  /** The card form opens wallets, some of them in windows of their own that answer to it. */
+  hasWallets?: boolean;
   /** Fast refresh talks to the area's own server. */
   isDevelopment?: boolean;
 }
@@ -36,6 +38,15 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 };
+
+/** Frames of the provider open wallets by the browser's own means, or in a window of their own. */
+const walletHeaders = (origins: readonly string[]) => ({
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': EVERYWHERE['permissions-policy'].replace(
+    'payment=(self)',
+    `payment=(${['self', ...origins.map((origin) => `"${origin}"`)].join(' ')})`,
+  ),
+});
 
 const transport = (isHttps: boolean): Record<string, string> =>
   isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
@@ -153,6 +164,7 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
   ].join('; ');
   return {
     ...EVERYWHERE,
+    ...(options.hasWallets ? walletHeaders(cards) : {}),
     ...(options.hasSecretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
     ...transport(isHttps),
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,

@@ -27,6 +27,7 @@ export function pageAnswerHeaders(
     framesSite: handle.framesSite ?? false,
     isFramed: preview !== undefined,
     cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
+    hasWallets: handle.takesCards === true && website.walletsEnabled,
   });
   if (handle.layout === 'booking') Object.assign(headers, speculationHeaders(request));
   const { locale, hasPrefix } = place;

@@ -19,6 +19,10 @@ export interface Charge {
   address: string;
   /** Who pays, as the provider knows them. */
   customerId: string;
+  /** What the guest may pay with; only Stripe has other methods. */
+  methods: 'card' | 'all';
+  /** The card is kept for the guest's next payments, which they confirm themselves. */
+  savesCard: boolean;
 }
 
 /** What a bank wants to know of the guest's browser before it decides whether to ask them. */
@@ -39,6 +43,8 @@ export interface CardToken {
   value: string;
   /** Only Redsys asks for it. */
   browser?: BrowserFacts;
+  /** The reference of a saved card, which is charged in place of what `value` would stand for. */
+  savedCard?: string;
 }
 
 /** Where a provider and the guest's browser come back to. */
@@ -60,6 +66,15 @@ export interface CardOnFile {
   schemeTransaction: string | null;
 }
 
+/** A card that a client pays with again. Never a number. */
+export interface SavedCardFacts {
+  reference: string;
+  brand: string;
+  last4: string;
+  /** `YYMM`. */
+  expiry: string;
+}
+
 /** Where the guest has to go so that the bank can ask them. */
 export interface Challenge {
   method: 'GET' | 'POST';
@@ -69,7 +84,7 @@ export interface Challenge {
 
 export type Outcome =
   /** Or checked, when the amount was 0. `operationId`: the provider's own, the same however often it tells of it. */
-  | { status: 'paid'; operationId: string; card: CardOnFile | null }
+  | { status: 'paid'; operationId: string; card: CardOnFile | null; saved?: SavedCardFacts | null }
   | { status: 'refused'; reason: string }
   /** `state`: what the provider needs again when the guest is back. */
   | { status: 'challenge'; challenge: Challenge; state: Record<string, string> }
@@ -105,6 +120,8 @@ export interface Report {
   currency: string;
   reason: string;
   card: CardOnFile | null;
+  /** Of a try that saves its card. */
+  saved?: SavedCardFacts | null;
 }
 
 /** Reason of a refund that is refused because all was given back before. */
@@ -115,7 +132,7 @@ export interface PaymentProvider {
   /** Where its card form comes from and talks to, beside the website itself. */
   readonly origins: readonly string[];
   /** What the browser needs to render the card form of a try. */
-  cardForm(about: Pick<Charge, 'order' | 'customerId' | 'amount' | 'currency'>): CardForm;
+  cardForm(about: Pick<Charge, 'order' | 'customerId' | 'amount' | 'currency' | 'methods'>): CardForm;
   /** A token that the provider's own card form wants before it is rendered. Only Addon Payments has one. */
   formToken?(customerId: string, currency: string): Promise<string>;
   /** Charges a card. @throws {ProviderError} */
@@ -129,6 +146,8 @@ export interface PaymentProvider {
    * provider cannot be asked. @throws {ProviderError}
    */
   outcomeOf?(charge: Charge): Promise<Outcome>;
+  /** Has the provider forget a saved card. Absent: this provider saves none. @throws {ProviderError} */
+  forgetCard?(reference: string): Promise<unknown>;
   /** Gives money back. @throws {ProviderError} */
   refund(
     request: RefundRequest,

@@ -23,6 +23,8 @@ const charge: Charge = {
   language: 'pt',
   address: '203.0.113.7',
   customerId: 'c0ffee',
+  methods: 'card',
+  savesCard: false,
 };
 const addresses = { notification: 'https://site.example/n', challenge: 'https://site.example/c' };
 

@@ -101,6 +101,8 @@ const charge: Charge = {
   language: 'es',
   address: '203.0.113.7',
   customerId: 'c',
+  methods: 'card',
+  savesCard: false,
 };
 const addresses = { notification: 'https://site.example/n', challenge: 'https://site.example/c' };
 const browser = {

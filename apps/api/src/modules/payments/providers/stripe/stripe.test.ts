@@ -22,6 +22,8 @@ const charge: Charge = {
   language: 'en',
   address: '192.0.2.1',
   customerId: 'customer',
+  methods: 'card',
+  savesCard: false,
 };
 const addresses = { notification: 'https://hotel.example/n', challenge: 'https://hotel.example/back' };
 const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', customer: null, payment_method: 'pm_1' };
@@ -85,7 +87,7 @@ describe('Stripe', () => {
   it('[GAP-98] creates and confirms a payment in one call that may be repeated', async () => {
     const { provider, sent } = stripeThat([200, intent]);
     const outcome = await provider.authorise(charge, { value: 'ctoken_1' }, addresses);
-    assert.deepEqual(outcome, { status: 'paid', operationId: 'pi_1', card: null });
+    assert.deepEqual(outcome, { status: 'paid', operationId: 'pi_1', card: null, saved: null });
     const [call] = sent;
     assert.equal(call?.url, 'https://proxy.example/stripe/v1/payment_intents');
     assert.equal(call?.headers.get('authorization'), 'Bearer sk_test_1');
@@ -95,11 +97,42 @@ describe('Stripe', () => {
       confirmation_token: 'ctoken_1',
       description: charge.description,
       'metadata[order]': charge.order,
-      'payment_method_types[0]': 'card',
+      'allowed_payment_method_types[0]': 'card',
       return_url: addresses.challenge,
+      use_stripe_sdk: 'false',
       amount: '4999',
       currency: 'eur',
     });
+  });
+
+  it('takes what the account has switched on where the website offers wallets, but nothing that is sure after days', async () => {
+    const { provider, sent } = stripeThat([200, intent]);
+    await provider.authorise({ ...charge, methods: 'all' }, { value: 'ctoken_1' }, addresses);
+    const named = Object.entries(sent[0]?.fields ?? {}).filter(([name]) => name.includes('method_types'));
+    const excluded = named.map(([, method]) => method);
+    // the two cannot be named together
+    assert.ok(named.every(([name]) => name.startsWith('excluded_payment_method_types[')));
+    for (const slow of ['sepa_debit', 'customer_balance', 'multibanco']) assert.ok(excluded.includes(slow), slow);
+    for (const usual of ['card', 'link', 'ideal', 'paypal']) assert.ok(!excluded.includes(usual), usual);
+    const form = provider.cardForm({ ...charge, methods: 'all' });
+    assert.deepEqual(form.provider === 'stripe' && form.otherMethods?.excluded, excluded);
+    // a card that is left for later is a card
+    const left = provider.cardForm({ ...charge, amount: 0, methods: 'all' });
+    assert.equal(left.provider === 'stripe' && left.otherMethods, null);
+  });
+
+  it('ends a payment that would go on in a page that nobody can be led to', async () => {
+    const asks = { ...intent, status: 'requires_action', next_action: { type: 'pix_display_qr_code' } };
+    const { provider, sent } = stripeThat([200, asks], [200, { ...intent, status: 'canceled' }]);
+    const outcome = await provider.authorise({ ...charge, methods: 'all' }, { value: 'ctoken_1' }, addresses);
+    assert.deepEqual(outcome, { status: 'refused', reason: 'canceled' });
+    assert.match(sent[1]?.url ?? '', /payment_intents\/pi_1\/cancel$/);
+  });
+
+  it('waits for a bank that has not answered', async () => {
+    const { provider } = stripeThat([200, { ...intent, status: 'processing' }]);
+    const outcome = await provider.authorise({ ...charge, methods: 'all' }, { value: 'ctoken_1' }, addresses);
+    assert.deepEqual(outcome, { status: 'pending' });
   });
 
   it('sends the guest to the bank, and believes Stripe about what came of it', async () => {
@@ -169,6 +202,7 @@ describe('Stripe', () => {
       status: 'paid',
       operationId: 'seti_1',
       card: { reference: 'cus_1:pm_1', expiry: '3403', masked: '************0003', schemeTransaction: null },
+      saved: null,
     });
     assert.equal(sent[1]?.fields['usage'], 'off_session');
     assert.equal(sent[1]?.fields['amount'], undefined, 'nothing is charged');

@@ -13,13 +13,27 @@ import {
   type RawNotification,
   type Report,
   type ReturnAddresses,
+  type SavedCardFacts,
 } from '../provider.ts';
 import { fromStripeAmount, shownStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
-const SCRIPT = 'https://js.stripe.com/clover/stripe.js';
+/** Of the release of Stripe's API that the SDK speaks: the two agree on what elements and intents are given. */
+const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 /** What the Payment Element opens, beside the origin of its script: https://docs.stripe.com/security/guide#content-security-policy */
-const ELEMENT_ORIGINS = ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'];
+const ELEMENT_ORIGINS = [
+  'https://*.js.stripe.com',
+  'https://api.stripe.com',
+  'https://hooks.stripe.com',
+  'https://m.stripe.network',
+];
 const TIMEOUT_MS = 9_000;
+
+/** Methods whose money is sure after days, when the rooms that a guest has paid for are no longer held. */
+const SLOW =
+  'acss_debit au_becs_debit bacs_debit boleto customer_balance konbini multibanco nz_bank_account oxxo payto sepa_debit sofort us_bank_account';
+/** Methods that show the guest a code in the page, by the script: a try here leads to a page of the bank. */
+const IN_PAGE = 'blik cashapp paynow pix promptpay swish upi wechat_pay';
+const EXCLUDED = `${SLOW} ${IN_PAGE}`.split(' ');
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 type Sdk = typeof import('stripe');
@@ -48,6 +62,9 @@ const reasonOf = (intent: Intent): string => {
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 
+/** `YYMM` */
+const expiryOf = (year: number, month: number) => `${String(year).slice(2)}${String(month).padStart(2, '0')}`;
+
 /** `cus_…:pm_…`: a stored card is charged together with the customer that it belongs to. */
 function onFile(intent: Intent): CardOnFile | null {
   const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)];
@@ -55,10 +72,19 @@ function onFile(intent: Intent): CardOnFile | null {
   const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
   return {
     reference: `${customer}:${method}`,
-    expiry: card ? `${String(card.exp_year).slice(2)}${String(card.exp_month).padStart(2, '0')}` : null,
+    expiry: card ? expiryOf(card.exp_year, card.exp_month) : null,
     masked: card ? `************${card.last4}` : null,
     schemeTransaction: null,
   };
+}
+
+/** A card that Stripe has kept for the guest's next payments, with the customer that was made for it. */
+function savedOf(intent: Intent): SavedCardFacts | null {
+  const { customer, payment_method: method } = intent;
+  if (intent.object !== 'payment_intent' || !intent.setup_future_usage) return null;
+  if (typeof method !== 'object' || !method?.card || !customer) return null;
+  const { brand, last4, exp_year: year, exp_month: month } = method.card;
+  return { reference: `${idOf(customer)}:${method.id}`, brand, last4, expiry: expiryOf(year, month) };
 }
 
 /** A call that the SDK gave up, in the three meanings that the rest of the module knows. */
@@ -82,19 +108,44 @@ function amountOf(amount: number, currency: string) {
   }
 }
 
-const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) => ({
-  confirm: true,
-  confirmation_token: token.value,
-  description,
-  metadata: { order },
-  payment_method_types: ['card'],
-  return_url: challenge,
+const common = ({ order, description }: Charge, { challenge }: ReturnAddresses) =>
+  ({
+    confirm: true,
+    description,
+    metadata: { order },
+    return_url: challenge,
+    // a token asks for the script in the browser by default: the guest is led to the bank's page instead
+    use_stripe_sdk: false,
+  }) satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
+/** Each saved card has a customer of its own, so that Stripe forgets all of it at once. */
+const keptFor = async (stripe: Stripe, { order }: Charge) => {
+  const customer = await stripe.customers.create({ metadata: { order } }, { idempotencyKey: `customer-${order}` });
+  return { customer: customer.id, setup_future_usage: 'on_session', ...EXPANDED } as const;
+};
+const customerOf = (reference: string) => reference.split(':')[0] ?? '';
+const savedCardOf = (reference: string) => ({
+  customer: customerOf(reference),
+  payment_method: reference.split(':')[1] ?? '',
 });
+
+const CARDS_ALONE = { allowed_payment_method_types: ['card'] } satisfies Partial<Stripe.PaymentIntentCreateParams>;
+const ALL_METHODS = { excluded_payment_method_types: EXCLUDED } satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
+/** What a payment is made with: what an element has made a token of, or a saved card. */
+const paidWith = async (stripe: Stripe, charge: Charge, { value, savedCard }: CardToken) =>
+  savedCard === undefined
+    ? {
+        confirmation_token: value,
+        ...(charge.methods === 'all' ? ALL_METHODS : CARDS_ALONE),
+        ...(charge.savesCard ? await keptFor(stripe, charge) : {}),
+      }
+    : { ...savedCardOf(savedCard), ...CARDS_ALONE };
 
 function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
   switch (intent.status) {
     case 'succeeded':
-      return { status: 'paid', operationId: intent.id, card: onFile(intent) };
+      return { status: 'paid', operationId: intent.id, card: onFile(intent), saved: savedOf(intent) };
     case 'requires_action': {
       const url = intent.next_action?.redirect_to_url?.url;
       if (!url) throw new ProviderError('rejected', `Stripe asks for ${intent.next_action?.type} to pay ${order}`);
@@ -109,17 +160,28 @@ function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
   }
 }
 
+const EXPANDED = { expand: ['payment_method'] };
 const retrieve = (stripe: Stripe, id: string): Promise<Intent> =>
-  id.startsWith('seti_')
-    ? stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
-    : stripe.paymentIntents.retrieve(id);
+  id.startsWith('seti_') ? stripe.setupIntents.retrieve(id, EXPANDED) : stripe.paymentIntents.retrieve(id, EXPANDED);
+
+/** What events and searches leave out: which card an intent has saved. */
+async function withSavedCard(stripe: Stripe, intent: Intent): Promise<Intent> {
+  const isSaved = intent.object === 'payment_intent' && intent.status === 'succeeded' && intent.setup_future_usage;
+  return isSaved && typeof intent.payment_method === 'string' ? retrieve(stripe, intent.id) : intent;
+}
 
 const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
   id.startsWith('seti_') ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id);
 
+/** Nothing is charged by a page that no guest can be led to. */
+async function withoutDeadEnd(stripe: Stripe, intent: Intent): Promise<Intent> {
+  const isDeadEnd = intent.status === 'requires_action' && !intent.next_action?.redirect_to_url?.url;
+  return isDeadEnd ? cancel(stripe, intent.id) : intent;
+}
+
 /**
- * Stripe by its Payment Element: the element makes a confirmation token, and one call creates and confirms the intent. A bank
- * that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
+ * Stripe by its Payment Element and its Express Checkout Element: an element makes a confirmation token, and one call creates
+ * and confirms the intent, whatever the guest pays with. A bank that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
  * then, or its signed event. Events come to one address for the account.
  *
  * Source: https://docs.stripe.com/payments/build-a-two-step-confirmation
@@ -162,7 +224,7 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
   /** As `call`; a card that is refused is an answer. */
   const charged = (charge: Charge, work: (stripe: Stripe) => Promise<Intent>): Promise<Outcome> =>
     call<Outcome>(
-      async (stripe) => outcomeOf(await work(stripe), charge),
+      async (stripe) => outcomeOf(await withoutDeadEnd(stripe, await work(stripe)), charge),
       (error, { Stripe: { errors } }) =>
         error instanceof errors.StripeCardError
           ? { status: 'refused', reason: error.decline_code ?? error.code ?? 'card' }
@@ -172,19 +234,22 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
   return {
     id: 'stripe',
     origins: originsOf(script, ...(script.startsWith('/') ? [] : ELEMENT_ORIGINS)),
-    cardForm: ({ amount, currency }) => ({
+    cardForm: ({ amount, currency, methods }) => ({
       provider: 'stripe',
       scriptUrl: script,
       publishableKey: account.publishableKey,
       amount: shownStripeAmount(amount, currency),
       currency: currency.toLowerCase(),
+      // what is left for a later charge is a card
+      otherMethods: amount > 0 && methods === 'all' ? { excluded: EXCLUDED } : null,
     }),
 
     authorise: (charge, token, addresses) =>
-      charged(charge, (stripe) =>
+      charged(charge, async (stripe) =>
         stripe.paymentIntents.create(
           {
-            ...common(charge, token, addresses),
+            ...common(charge, addresses),
+            ...(await paidWith(stripe, charge, token)),
             amount: amountOf(charge.amount, charge.currency),
             currency: charge.currency.toLowerCase(),
           },
@@ -201,7 +266,9 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
         );
         return stripe.setupIntents.create(
           {
-            ...common(charge, token, addresses),
+            ...common(charge, addresses),
+            confirmation_token: token.value,
+            ...CARDS_ALONE,
             customer: customer.id,
             usage: 'off_session',
             expand: ['payment_method'],
@@ -221,30 +288,26 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
 
     async outcomeOf(charge) {
       const query = `metadata['order']:'${charge.order}'`;
-      const { data } = await call((stripe) => stripe.paymentIntents.search({ query, limit: 1 }));
-      const [intent] = data;
+      const intent = await call(async (stripe) => {
+        const [found] = (await stripe.paymentIntents.search({ query, limit: 1 })).data;
+        return found ? withSavedCard(stripe, found) : null;
+      });
       if (!intent || intent.status === 'requires_action') return { status: 'pending' };
       return outcomeOf(intent, charge);
     },
 
+    forgetCard: (reference) => call((stripe) => forget(stripe, reference), forgottenBefore),
+
     refund: ({ order, operationId, amount, currency }) =>
-      call<RefundOutcome>(
-        async (stripe) => {
-          const { id, status, failure_reason } = await stripe.refunds.create({
-            payment_intent: operationId,
-            amount: amountOf(amount, currency),
-            metadata: { order },
-          });
-          if (!isFailedRefund(status)) return { status: 'done', operationId: id };
-          return { status: 'refused', reason: failure_reason ?? status ?? '' };
-        },
-        (error, { Stripe: { errors } }) => {
-          if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
-          if (error.code === 'charge_already_refunded') return { status: 'refused', reason: NOTHING_LEFT };
-          // a part went back by other ways: how much is still owed to the guest, a person finds out
-          return error.param === 'amount' ? { status: 'refused', reason: 'amount_too_large' } : undefined;
-        },
-      ),
+      call<RefundOutcome>(async (stripe) => {
+        const { id, status, failure_reason } = await stripe.refunds.create({
+          payment_intent: operationId,
+          amount: amountOf(amount, currency),
+          metadata: { order },
+        });
+        if (!isFailedRefund(status)) return { status: 'done', operationId: id };
+        return { status: 'refused', reason: failure_reason ?? status ?? '' };
+      }, refundRefusalOf),
 
     async readNotification({ headers, text }, charge): Promise<Report> {
       const { order } = charge;
@@ -258,9 +321,27 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
         throw new ForgedNotification(`an event about order ${order} is not signed by Stripe`, { cause });
       }
       if (stripeOrderOf({ text }) !== order) throw new ForgedNotification(`the event is not about order ${order}`);
-      return reportOf(event, charge);
+      if (event.type !== 'payment_intent.succeeded') return reportOf(event, charge);
+      const paid = event.data.object;
+      const saved = savedOf(await call((sdk) => withSavedCard(sdk, paid)));
+      return { ...reportOf(event, charge), saved };
     },
   };
+}
+
+/** With its customer, who was made for it. */
+const forget = async (stripe: Stripe, reference: string): Promise<unknown> =>
+  stripe.customers.del(customerOf(reference));
+
+const forgottenBefore = (error: unknown, { Stripe: { errors } }: Sdk): unknown =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing' ? 'forgotten' : undefined;
+
+/** An error that says why no money goes back. */
+function refundRefusalOf(error: unknown, { Stripe: { errors } }: Sdk): RefundOutcome | undefined {
+  if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
+  if (error.code === 'charge_already_refunded') return { status: 'refused', reason: NOTHING_LEFT };
+  // a part went back by other ways: how much is still owed to the guest, a person finds out
+  return error.param === 'amount' ? { status: 'refused', reason: 'amount_too_large' } : undefined;
 }
 
 /** What an event says of an order. Of kind `none`: nothing that is final. */
