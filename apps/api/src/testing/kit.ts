@@ -153,6 +153,7 @@ const CONFIG = {
   accountSecret: 'an-account-secret-of-forty-characters-xx',
   operatorSecondFactor: false,
   paymentCallbackUrl: undefined,
+  verifactu: undefined,
   webhookNetworks: [],
 };
 

@@ -270,6 +270,8 @@ export const TABLES: Record<string, Declared> = {
     alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
     readBy: ['guests'],
   },
+  verifactu_chain: { owner: 'verifactu' },
+  verifactu_record: { owner: 'verifactu' },
   webhook: { owner: 'webhooks', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   webhook_delivery: { owner: 'webhooks', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   website: {

@@ -1,0 +1,105 @@
+import type { Invoicing } from '@posada/api-client/operator';
+import type { InvoiceCustomer } from '@posada/api-client/reservations';
+import { bindDeps } from '../../platform/bind-deps.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sumsOf } from '../invoices/invoice-lines.ts';
+import type { InvoiceFacts } from '../invoices/stored-invoice.ts';
+import {
+  type BillingRecord,
+  breakdownOf,
+  checkAddress,
+  hashOfRecord,
+  localMoment,
+  RECORD_VERSION,
+  typeOf,
+} from './billing-record.ts';
+import { verifactuNifOf } from './nif.ts';
+import { verifactuStore } from './verifactu.store.ts';
+import type { VerifactuAccounts } from './verifactu-accounts.ts';
+
+interface VerifactuDeps {
+  /** Undefined: the installation makes no billing records. */
+  accounts: VerifactuAccounts | undefined;
+  /** Of this program. */
+  version: string;
+}
+
+const accountOf = ({ accounts }: VerifactuDeps, nif: string | undefined) =>
+  nif !== undefined && accounts?.credentialsOf(nif) ? accounts : undefined;
+
+/** Whether a legal entity may issue no invoice here: it needs billing records, and the installation makes none for it. */
+function isMissing(deps: VerifactuDeps, invoicing: Invoicing, currency: string): boolean {
+  const nif = verifactuNifOf(invoicing);
+  return nif !== undefined && (!accountOf(deps, nif) || currency !== 'EUR');
+}
+
+/** An invoice or credit note that has its number. */
+interface RecordedInvoice {
+  id: number;
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  issuedOn: string;
+  corrects?: { number: string; issuedOn: string };
+  /** A credit note that makes room for an invoice to somebody else. */
+  isToAnother: boolean;
+  customer: InvoiceCustomer;
+  facts: Pick<InvoiceFacts, 'invoicing' | 'timeZone' | 'lines'>;
+  booking: { number: string; property: string; to: string };
+}
+
+const LONGEST_DESCRIPTION = 500;
+
+/**
+ * Locks the chain of an issuer to the end of the transaction, before the number of a document is taken: documents of two
+ * series cannot wait for each other then. Undefined: the issuer needs no billing records, or the installation makes none.
+ */
+async function openChain(deps: VerifactuDeps, tx: Database, invoicing: Invoicing, now: Date) {
+  const nif = verifactuNifOf(invoicing);
+  const accounts = accountOf(deps, nif);
+  if (nif === undefined || !accounts) return undefined;
+  const { environment, producer, installation } = accounts;
+  const store = verifactuStore(tx);
+  const chain = await store.lock(environment, nif, now);
+  return {
+    /** Of the page of the tax agency that checks a document. */
+    addressOf: (document: Pick<BillingRecord, 'number' | 'issuedOn' | 'total'>) =>
+      checkAddress(environment, { nif, ...document }),
+    /** Adds the record of a document at the end of the chain. */
+    async add({ id, kind, number, issuedOn, corrects, isToAnother, customer, facts, booking }: RecordedInvoice) {
+      const end = await store.end(chain);
+      const { lines, timeZone } = facts;
+      const breakdown = breakdownOf(lines);
+      const record: BillingRecord = {
+        v: RECORD_VERSION,
+        issuer: { name: invoicing.name, nif },
+        number,
+        issuedOn,
+        type: typeOf({ kind, customer, isToAnother }),
+        corrects: corrects ? { number: corrects.number, issuedOn: corrects.issuedOn } : null,
+        operationOn: kind === 'invoice' && booking.to < issuedOn ? booking.to : null,
+        description: `Alojamiento en ${booking.property}, reserva ${booking.number}`.slice(0, LONGEST_DESCRIPTION),
+        breakdown,
+        taxAmount: breakdown.reduce((sum, { amount }) => sum + amount, 0),
+        total: sumsOf(lines).total,
+        previous: end ? { number: end.record.number, issuedOn: end.record.issuedOn, hash: end.hash } : null,
+        software: {
+          producer,
+          version: deps.version,
+          installation,
+          hasSeveralIssuers: await store.hasSeveral(environment),
+        },
+        generatedAt: localMoment(now, timeZone),
+      };
+      await store.add(chain, {
+        sequence: (end?.sequence ?? 0) + 1,
+        invoiceId: id,
+        record,
+        hash: hashOfRecord(record),
+      });
+    },
+  };
+}
+
+/** Billing records of Spanish issuers (RD 1007/2023): docs/decisions/0229. */
+export const createVerifactu = (deps: VerifactuDeps) => bindDeps(deps, { isMissing, open: openChain });
+export type Verifactu = ReturnType<typeof createVerifactu>;
