@@ -231,6 +231,7 @@ export function testApp(
       await parts.outbox.stop();
       await parts.webhooks.stop();
       await parts.channels.stop();
+      await parts.verifactu.stop();
       await database.close();
     },
   };

@@ -29,9 +29,13 @@ export function aeatValidator(name: (typeof NAMES)[number]) {
   rmSync(folder, { recursive: true });
   return {
     check(message: string) {
-      const namespaces = [...message.matchAll(/ xmlns:\w+="[^"]*"/g)].map(([text]) => text).join('');
       const inside = /<(?:\w+:)?Body>(.*)<\/(?:\w+:)?Body>/s.exec(message)?.[1] ?? '';
-      const document = XmlDocument.fromString(inside.replace(/^<[\w:]+/, (tag) => `${tag}${namespaces}`));
+      const [tag = ''] = /^<[^>]*>/.exec(inside) ?? [];
+      const namespaces = [...message.matchAll(/ xmlns:\w+="[^"]*"/g)]
+        .map(([text]) => text)
+        .filter((text) => !tag.includes(text))
+        .join('');
+      const document = XmlDocument.fromString(inside.replace(/^<[\w:]+/, (name) => `${name}${namespaces}`));
       try {
         validator.validate(document);
       } finally {

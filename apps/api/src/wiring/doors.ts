@@ -49,6 +49,7 @@ export function addDoors(
     translations,
     channels,
     priceChecks,
+    verifactu,
   }: Services,
   {
     database,
@@ -120,6 +121,7 @@ export function addDoors(
     translations,
     channels,
     priceChecks,
+    verifactu,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   channelRoutes(app, { database, clock });

@@ -28,6 +28,7 @@ import { createReservationStore } from '../modules/reservations/reservations.sto
 import { createUnsubscribe } from '../modules/stay-mails/unsubscribe.ts';
 import { machineTranslation } from '../modules/translations/machine-translation.ts';
 import { createVerifactu } from '../modules/verifactu/verifactu.ts';
+import { createVerifactuRecords } from '../modules/verifactu/verifactu-records.ts';
 import { brandFinder } from '../modules/websites/brands.ts';
 import { createPostStore } from '../modules/websites/posts.store.ts';
 import { createWebsiteStore } from '../modules/websites/websites.store.ts';
@@ -71,9 +72,10 @@ export function createServices({
   const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies, stayMails: unsubscribe });
   const store = createReservationStore(database);
   const verifactuAccounts = config.verifactu ?? simulation?.verifactu;
+  const verifactuDeps = { accounts: verifactuAccounts, version: VERSION };
   const invoices = createInvoices({
     store: createInvoiceStore(database),
-    verifactu: createVerifactu({ accounts: verifactuAccounts, version: VERSION }),
+    verifactu: createVerifactu(verifactuDeps),
     reservations: store,
     timeZoneOf: properties.timeZoneOf,
     brandOf,
@@ -152,6 +154,7 @@ export function createServices({
     payments,
     takesCards,
     verifactuAccounts,
+    verifactu: createVerifactuRecords(verifactuDeps),
     availability,
     access,
     reservations,

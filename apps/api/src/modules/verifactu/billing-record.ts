@@ -50,6 +50,10 @@ export const billingRecordSchema = v.object({
   }),
   /** With the offset of the hotel's time zone: the hash covers it as it is written. */
   generatedAt: v.string(),
+  /** Of one that corrects an earlier record of its invoice: what became of that (list L17, RechazoPrevio). */
+  correction: v.exactOptional(v.picklist(['N', 'S', 'X'])),
+  /** The tax agency does not know the customer's NIF. */
+  isCustomerUnknown: v.exactOptional(v.boolean()),
 });
 export type BillingRecord = v.InferOutput<typeof billingRecordSchema>;
 

@@ -12,6 +12,8 @@ const issuerSchema = v.strictObject({
   passphrase: v.optional(v.string()),
   /** Of a seal (certificado de sello), which another address takes. */
   isSeal: v.optional(v.boolean(), false),
+  /** Of a sandbox: the authority that has signed its certificate, PEM. */
+  authority: v.optional(text(500)),
 });
 const fileSchema = v.strictObject({
   environment: v.picklist(['test', 'production']),
@@ -26,11 +28,12 @@ const fileSchema = v.strictObject({
 export type VerifactuEnvironment = v.InferOutput<typeof fileSchema>['environment'];
 
 /** What a message to the tax agency is sent with. */
-interface VerifactuCredentials {
+export interface VerifactuCredentials {
   pfx?: Buffer;
   cert?: Buffer;
   key?: Buffer;
   passphrase?: string;
+  ca?: Buffer;
   isSeal: boolean;
 }
 
@@ -42,6 +45,13 @@ export interface VerifactuAccounts {
   installation: string;
   /** Undefined: the installation sends nothing for this issuer. */
   credentialsOf(nif: string): VerifactuCredentials | undefined;
+  /** In the place of the network: a simulation. */
+  send?: (
+    to: Pick<VerifactuAccounts, 'environment' | 'url'>,
+    credentials: VerifactuCredentials,
+    message: string,
+    signal: AbortSignal,
+  ) => Promise<{ status: number; text: string }>;
 }
 
 /** @throws {Error} that names the place in the file, never a value of it */
@@ -69,14 +79,17 @@ export function readVerifactuAccounts(file: string): VerifactuAccounts {
     }
   };
   const credentials = new Map(
-    Object.entries(issuers).map(([of, { certificate, key, passphrase, isSeal }]): [string, VerifactuCredentials] => [
-      of,
-      {
-        ...(key ? { cert: beside(of, certificate), key: beside(of, key) } : { pfx: beside(of, certificate) }),
-        ...(passphrase === undefined ? {} : { passphrase }),
-        isSeal,
-      },
-    ]),
+    Object.entries(issuers).map(
+      ([of, { certificate, key, passphrase, isSeal, authority }]): [string, VerifactuCredentials] => [
+        of,
+        {
+          ...(key ? { cert: beside(of, certificate), key: beside(of, key) } : { pfx: beside(of, certificate) }),
+          ...(passphrase === undefined ? {} : { passphrase }),
+          ...(authority ? { ca: beside(of, authority) } : {}),
+          isSeal,
+        },
+      ],
+    ),
   );
   return { ...own, credentialsOf: (of) => credentials.get(of) };
 }

@@ -32,7 +32,7 @@ const named = (nif: string, number: string, issuedOn: string) => [
 ];
 
 /** A Spanish number that is none is given as one that the tax agency does not know (code 07), others as of their country. */
-function recipient({ name, taxId, country }: InvoiceCustomer): Xml | undefined {
+function recipient({ name, taxId, country }: InvoiceCustomer, isUnknown: boolean): Xml | undefined {
   if (!taxId) return undefined;
   const nif = normalisedNif(taxId);
   const other = (code: '04' | '07') =>
@@ -42,7 +42,7 @@ function recipient({ name, taxId, country }: InvoiceCustomer): Xml | undefined {
       el('IDType', code),
       el('ID', taxId.replace(/[^\p{L}\d]/gu, '').slice(0, LONGEST_ID)),
     );
-  const id = country !== 'ES' ? other('04') : isNif(nif) ? el('NIF', nif) : other('07');
+  const id = country !== 'ES' ? other('04') : isNif(nif) && !isUnknown ? el('NIF', nif) : other('07');
   return el('Destinatarios', el('IDDestinatario', person(name, id)));
 }
 
@@ -79,6 +79,8 @@ function registration({ record, hash, customer }: StoredRecord): Xml {
     el('IDVersion', '1.0'),
     el('IDFactura', named(issuer.nif, number, issuedOn)),
     el('NombreRazonEmisor', issuer.name),
+    record.correction ? el('Subsanacion', 'S') : undefined,
+    record.correction ? el('RechazoPrevio', record.correction) : undefined,
     el('TipoFactura', type),
     corrects ? el('TipoRectificativa', 'I') : undefined,
     corrects
@@ -88,7 +90,7 @@ function registration({ record, hash, customer }: StoredRecord): Xml {
     el('DescripcionOperacion', record.description),
     // a guest without a tax number (RD 1619/2012, article 6.1.d), beyond the limit of simplified invoices
     isSimplified && record.total > SIMPLIFIED_LIMIT ? el('FacturaSinIdentifDestinatarioArt61d', 'S') : undefined,
-    isSimplified || !customer ? undefined : recipient(customer),
+    isSimplified || !customer ? undefined : recipient(customer, record.isCustomerUnknown ?? false),
     el('Desglose', record.breakdown.map(detail)),
     el('CuotaTotal', amountText(record.taxAmount)),
     el('ImporteTotal', amountText(record.total)),

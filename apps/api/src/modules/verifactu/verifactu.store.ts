@@ -24,7 +24,9 @@ const countChains = statement(
 const insertRecord = statement(
   'verifactu.insertRecord',
   {},
-  'INSERT INTO verifactu_record (chain_id, sequence, invoice_id, record, hash) VALUES ($1, $2, $3, $4, $5)',
+  `WITH added AS (INSERT INTO verifactu_record (chain_id, sequence, invoice_id, record, hash)
+     VALUES ($1, $2, $3, $4, $5) RETURNING id)
+   INSERT INTO verifactu_delivery (record_id) SELECT id FROM added`,
 );
 
 /** SQL of billing records. */

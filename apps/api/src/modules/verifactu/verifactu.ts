@@ -13,11 +13,12 @@ import {
   RECORD_VERSION,
   typeOf,
 } from './billing-record.ts';
+import { deliveryStore } from './delivery.store.ts';
 import { verifactuNifOf } from './nif.ts';
 import { verifactuStore } from './verifactu.store.ts';
 import type { VerifactuAccounts } from './verifactu-accounts.ts';
 
-interface VerifactuDeps {
+export interface VerifactuDeps {
   /** Undefined: the installation makes no billing records. */
   accounts: VerifactuAccounts | undefined;
   /** Of this program. */
@@ -32,6 +33,18 @@ function isMissing(deps: VerifactuDeps, invoicing: Invoicing, currency: string):
   const nif = verifactuNifOf(invoicing);
   return nif !== undefined && (!accountOf(deps, nif) || currency !== 'EUR');
 }
+
+/** What records say of this installation. */
+export const softwareOf = async (
+  { version }: VerifactuDeps,
+  { environment, producer, installation }: VerifactuAccounts,
+  tx: Database,
+): Promise<BillingRecord['software']> => ({
+  producer,
+  version,
+  installation,
+  hasSeveralIssuers: await verifactuStore(tx).hasSeveral(environment),
+});
 
 /** An invoice or credit note that has its number. */
 interface RecordedInvoice {
@@ -57,7 +70,7 @@ async function openChain(deps: VerifactuDeps, tx: Database, invoicing: Invoicing
   const nif = verifactuNifOf(invoicing);
   const accounts = accountOf(deps, nif);
   if (nif === undefined || !accounts) return undefined;
-  const { environment, producer, installation } = accounts;
+  const { environment } = accounts;
   const store = verifactuStore(tx);
   const chain = await store.lock(environment, nif, now);
   return {
@@ -82,14 +95,10 @@ async function openChain(deps: VerifactuDeps, tx: Database, invoicing: Invoicing
         taxAmount: breakdown.reduce((sum, { amount }) => sum + amount, 0),
         total: sumsOf(lines).total,
         previous: end ? { number: end.record.number, issuedOn: end.record.issuedOn, hash: end.hash } : null,
-        software: {
-          producer,
-          version: deps.version,
-          installation,
-          hasSeveralIssuers: await store.hasSeveral(environment),
-        },
+        software: await softwareOf(deps, accounts, tx),
         generatedAt: localMoment(now, timeZone),
       };
+      if (!end) await deliveryStore(tx).note(chain, 'begun', '', now);
       await store.add(chain, {
         sequence: (end?.sequence ?? 0) + 1,
         invoiceId: id,
