@@ -107,6 +107,13 @@ describe('delivery of billing records', () => {
     error: string | null;
   }
   const rows = (list = 'all') => call<Row[]>('GET', `/${NIF}/record?list=${list}`);
+  const metrics = async () =>
+    (
+      await app.app.inject({
+        url: '/actuator/metrics',
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      })
+    ).payload;
   const kinds = async () => (await call<{ kind: string }[]>('GET', `/${NIF}/event`)).map(({ kind }) => kind);
 
   it('sends what waits in the order of the chain as one message, and waits as long as the tax agency says', async () => {
@@ -147,6 +154,7 @@ describe('delivery of billing records', () => {
     assert.deepEqual([refused.state, refused.errorCode], ['rejected', '1193']);
     assert.match(refused.error ?? '', /el NIF debe estar identificado/);
     assert.equal((await issuer()).faulty, 2);
+    assert.match(await metrics(), /posada_verifactu_faulty 2\n/);
 
     await call('POST', `/${NIF}/record/${refused.sequence}/correct`, { isCustomerUnknown: true });
     await call('POST', `/${NIF}/record/${taken.sequence}/correct`, { isCustomerUnknown: true });
@@ -201,6 +209,7 @@ describe('delivery of billing records', () => {
     assert.match(fault ?? '', /Codigo\[20009\]/);
     assert.ok(garbage);
     assert.equal((await kinds())[0], 'incident');
+    assert.match(await metrics(), /posada_verifactu_failing 1\n/);
     await app.verifactu.drain();
     const { problem, waiting } = await issuer();
     assert.deepEqual([problem, waiting], [null, 0]);

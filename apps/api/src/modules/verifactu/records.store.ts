@@ -104,6 +104,13 @@ const readEvents = statement(
   `SELECT at, kind, detail FROM verifactu_event WHERE chain_id = $1 ORDER BY id DESC LIMIT ${MOST_EVENTS}`,
 );
 
+const readTroubles = statement(
+  'verifactu.readTroubles',
+  { faulty: v.number(), failing: v.number() },
+  `SELECT (SELECT count(*)::int FROM verifactu_record r JOIN verifactu_delivery d ON d.record_id = r.id WHERE ${IS_FAULTY}) AS faulty,
+     (SELECT count(*)::int FROM verifactu_chain WHERE problem IS NOT NULL) AS failing`,
+);
+
 /** SQL of what persons of the chain see of billing records. */
 export const recordsStore = (database: Database) => ({
   /** Properties with a Spanish issuer. */
@@ -117,5 +124,7 @@ export const recordsStore = (database: Database) => ({
   waiting: async (chain: number) => (await countWaiting.first(database, [chain]))?.waiting ?? 0,
   /** The next records after a sequence; none: the chain ends there. */
   after: (chain: number, sequence: number) => readChainFrom.all(database, [chain, sequence]),
+  /** Of all issuers: records with errors, and issuers whose messages fail. */
+  troubles: async () => (await readTroubles.first(database)) ?? { faulty: 0, failing: 0 },
   events: (chain: number) => readEvents.all(database, [chain]),
 });
