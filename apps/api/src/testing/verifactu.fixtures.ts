@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { invoiceCustomerSchema } from '@posada/api-client/reservations';
 import jsQR from 'jsqr';
 import * as v from 'valibot';
+import { recordsMessage } from '../channels/verifactu/write-records.ts';
 import { billingRecordSchema } from '../modules/verifactu/billing-record.ts';
-import { recordsMessage } from '../modules/verifactu/verifactu-xml.ts';
 import type { Database } from '../platform/database/database.ts';
 
 const rowSchema = v.object({

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_ADAPTERS } from '../channels/adapters.ts';
+import { VERIFACTU_PROTOCOL } from '../channels/verifactu/protocol.ts';
 import { extendNights } from '../modules/availability/night-parts.ts';
 import { type ChannelSender, createChannelSender } from '../modules/channels/send-reservations.ts';
 import { publishDue } from '../modules/content/publish-drafts.ts';
@@ -146,6 +147,7 @@ function verifactuOf(
 ): Job & Pick<ReturnType<typeof createVerifactuSender>, 'drain'> {
   const sender = createVerifactuSender(database, {
     accounts: verifactuAccounts,
+    protocol: VERIFACTU_PROTOCOL,
     clock,
     onFailure: (about, error) =>
       log.error(

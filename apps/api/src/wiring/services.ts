@@ -75,7 +75,7 @@ export function createServices({
   const verifactuDeps = { accounts: verifactuAccounts, version: VERSION };
   const invoices = createInvoices({
     store: createInvoiceStore(database),
-    verifactu: createVerifactu(verifactuDeps),
+    billing: createVerifactu(verifactuDeps),
     reservations: store,
     timeZoneOf: properties.timeZoneOf,
     brandOf,

@@ -11,8 +11,8 @@ import { drawPdf } from '../documents/draw-pdf.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import { owedFor } from '../reservations/reservation-view.ts';
 import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
-import type { Verifactu } from '../verifactu/verifactu.ts';
 import type { BrandFinder } from '../websites/brands.ts';
+import type { BillingRecords } from './billing-records.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { correctionOf, linesOf, openLines, sumsOf } from './invoice-lines.ts';
 import type { InvoiceRecord, InvoiceStore } from './invoices.store.ts';
@@ -25,7 +25,7 @@ interface InvoicesServiceDeps {
   store: InvoiceStore;
   reservations: Pick<ReservationStore, 'byId' | 'lockById'>;
   /** Billing records of Spanish issuers. */
-  verifactu: Verifactu;
+  billing: BillingRecords;
   timeZoneOf: (propertyId: number) => Promise<string | undefined>;
   brandOf: BrandFinder;
   clock: () => Date;
@@ -68,7 +68,7 @@ async function issueIn(
   const issuer = issuerKey(invoicing);
   const series = kind === 'invoice' ? invoicing.series : `${invoicing.series}-R`;
   const day = todayAt(timeZone, now);
-  const chain = await deps.verifactu.open(tx, invoicing, now);
+  const chain = await deps.billing.open(tx, invoicing, now);
   const { sequence, issuedOn } = await deps.store.nextNumber(tx, { issuer, series, day });
   const year = Number(day.slice(0, 4));
   const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`;
@@ -157,7 +157,7 @@ function stateOf(
 ) {
   const { reservation, roomstays } = found;
   const due = sumsOf(linesOf(reservation, roomstays, invoicing)).total;
-  if (reservation.status !== 'confirmed' || due <= 0 || deps.verifactu.isMissing(invoicing, reservation.currency))
+  if (reservation.status !== 'confirmed' || due <= 0 || deps.billing.isMissing(invoicing, reservation.currency))
     return 'never';
   if (standing(records)) return 'issued';
   const isOver = todayAt(timeZone, deps.clock()) >= reservation.departure;

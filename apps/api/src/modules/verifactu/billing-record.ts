@@ -57,6 +57,13 @@ export const billingRecordSchema = v.object({
 });
 export type BillingRecord = v.InferOutput<typeof billingRecordSchema>;
 
+/** A record with what is stored elsewhere: its hash, and the customer of its invoice, null where it is forgotten. */
+export interface StoredRecord {
+  record: BillingRecord;
+  hash: string;
+  customer: InvoiceCustomer | null;
+}
+
 /** Minor units as the tax agency writes amounts. */
 export function amountText(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');

@@ -8,6 +8,7 @@ import {
   type Trouble,
   UNKNOWN_NIF,
 } from '../../../../../tools/payment-sandbox/src/verifactu.sandbox.ts';
+import { VERIFACTU_PROTOCOL } from '../../channels/verifactu/protocol.ts';
 import { aRequest, booked, guest, openRooms, STAY } from '../../testing/booking.fixtures.ts';
 import { askInvoice, CUSTOMER, foundToken } from '../../testing/invoices.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
@@ -255,7 +256,7 @@ describe('delivery of billing records', () => {
 
   it('is done by one of several processes, and by another one when that is killed', async () => {
     await invoiced({});
-    const options = { accounts, clock: () => now, onFailure: () => undefined };
+    const options = { accounts, protocol: VERIFACTU_PROTOCOL, clock: () => now, onFailure: () => undefined };
     const known = agency.records.length;
     await Promise.all([1, 2, 3].map(() => createVerifactuSender(app.database, options).drain()));
     assert.equal(messages.length, 1);

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { TLSSocket } from 'node:tls';
+import { readAnswer } from '../../channels/verifactu/read-answer.ts';
 import { postRecords } from './post-records.ts';
-import { readAnswer } from './read-answer.ts';
 import { readVerifactuAccounts } from './verifactu-accounts.ts';
 
 const hasOpenssl = (() => {

@@ -1,9 +1,8 @@
 import { type Database, isUnavailable } from '../../platform/database/database.ts';
 import { deliveryStore, type Settled } from './delivery.store.ts';
 import { postRecords } from './post-records.ts';
-import { readAnswer } from './read-answer.ts';
+import type { AnsweredRecord, TaxAgencyProtocol } from './tax-agency.ts';
 import type { VerifactuAccounts } from './verifactu-accounts.ts';
-import { recordsMessage } from './verifactu-xml.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -21,14 +20,17 @@ const LONGEST_PROBLEM = 300;
 export interface VerifactuSenderOptions {
   /** Undefined: nothing is sent. */
   accounts: VerifactuAccounts | undefined;
+  protocol: TaxAgencyProtocol;
   clock: () => Date;
   onFailure: (about: { issuer: string }, error: unknown) => void;
 }
 
-type Answered = ReturnType<typeof readAnswer>['records'][number];
-
 /** What becomes of a record. `wasTried`: before this message, whose answer may have been lost. */
-function settledAs({ state, errorCode, error, duplicateOf }: Answered, csv: string | null, wasTried: boolean): Settled {
+function settledAs(
+  { state, errorCode, error, duplicateOf }: AnsweredRecord,
+  csv: string | null,
+  wasTried: boolean,
+): Settled {
   if (state === 'Correcto') return { state: 'accepted', csv, errorCode: null, error: null };
   if (state === 'AceptadoConErrores') return { state: 'accepted_with_errors', csv, errorCode, error };
   // of another program with the same series it would be a duplicate at the first try
@@ -40,7 +42,10 @@ function settledAs({ state, errorCode, error, duplicateOf }: Answered, csv: stri
 }
 
 /** Sends records that wait to the tax agency, one message at a time of each issuer, in the order of their chain. */
-export function createVerifactuSender(database: Database, { accounts, clock, onFailure }: VerifactuSenderOptions) {
+export function createVerifactuSender(
+  database: Database,
+  { accounts, protocol, clock, onFailure }: VerifactuSenderOptions,
+) {
   const stopping = new AbortController();
   const store = deliveryStore(database);
 
@@ -60,7 +65,7 @@ export function createVerifactuSender(database: Database, { accounts, clock, onF
     const credentials = accountsOfNow.credentialsOf(nif);
     if (!credentials) throw new Error(`VERIFACTU_ACCOUNTS has no issuer ${nif}`);
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    return readAnswer(await (accountsOfNow.send ?? postRecords)(accountsOfNow, credentials, message, signal));
+    return protocol.read(await (accountsOfNow.send ?? postRecords)(accountsOfNow, credentials, message, signal));
   }
 
   /** False: nothing is due, or other processes are at it. */
@@ -78,7 +83,7 @@ export function createVerifactuSender(database: Database, { accounts, clock, onF
       chain.failures > 0 || records.some(({ record }) => begun.getTime() - Date.parse(record.generatedAt) > PROMPT_MS);
     let answer: Awaited<ReturnType<typeof exchange>>;
     try {
-      answer = await exchange(accountsOfNow, chain.nif, recordsMessage(last.record.issuer, records, { isLate }));
+      answer = await exchange(accountsOfNow, chain.nif, protocol.write(last.record.issuer, records, { isLate }));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       if (stopping.signal.aborted) await store.release(chain.id);

@@ -1,9 +1,8 @@
 import type { Invoicing } from '@posada/api-client/operator';
-import type { InvoiceCustomer } from '@posada/api-client/reservations';
 import { bindDeps } from '../../platform/bind-deps.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { BillingRecords, RecordedInvoice } from '../invoices/billing-records.ts';
 import { sumsOf } from '../invoices/invoice-lines.ts';
-import type { InvoiceFacts } from '../invoices/stored-invoice.ts';
 import {
   type BillingRecord,
   breakdownOf,
@@ -28,7 +27,6 @@ export interface VerifactuDeps {
 const accountOf = ({ accounts }: VerifactuDeps, nif: string | undefined) =>
   nif !== undefined && accounts?.credentialsOf(nif) ? accounts : undefined;
 
-/** Whether a legal entity may issue no invoice here: it needs billing records, and the installation makes none for it. */
 function isMissing(deps: VerifactuDeps, invoicing: Invoicing, currency: string): boolean {
   const nif = verifactuNifOf(invoicing);
   return nif !== undefined && (!accountOf(deps, nif) || currency !== 'EUR');
@@ -46,26 +44,8 @@ export const softwareOf = async (
   hasSeveralIssuers: await verifactuStore(tx).hasSeveral(environment),
 });
 
-/** An invoice or credit note that has its number. */
-interface RecordedInvoice {
-  id: number;
-  kind: 'invoice' | 'credit_note';
-  number: string;
-  issuedOn: string;
-  corrects?: { number: string; issuedOn: string };
-  /** A credit note that makes room for an invoice to somebody else. */
-  isToAnother: boolean;
-  customer: InvoiceCustomer;
-  facts: Pick<InvoiceFacts, 'invoicing' | 'timeZone' | 'lines'>;
-  booking: { number: string; property: string; to: string };
-}
-
 const LONGEST_DESCRIPTION = 500;
 
-/**
- * Locks the chain of an issuer to the end of the transaction, before the number of a document is taken: documents of two
- * series cannot wait for each other then. Undefined: the issuer needs no billing records, or the installation makes none.
- */
 async function openChain(deps: VerifactuDeps, tx: Database, invoicing: Invoicing, now: Date) {
   const nif = verifactuNifOf(invoicing);
   const accounts = accountOf(deps, nif);
@@ -74,10 +54,8 @@ async function openChain(deps: VerifactuDeps, tx: Database, invoicing: Invoicing
   const store = verifactuStore(tx);
   const chain = await store.lock(environment, nif, now);
   return {
-    /** Of the page of the tax agency that checks a document. */
     addressOf: (document: Pick<BillingRecord, 'number' | 'issuedOn' | 'total'>) =>
       checkAddress(environment, { nif, ...document }),
-    /** Adds the record of a document at the end of the chain. */
     async add({ id, kind, number, issuedOn, corrects, isToAnother, customer, facts, booking }: RecordedInvoice) {
       const end = await store.end(chain);
       const { lines, timeZone } = facts;
@@ -110,5 +88,4 @@ async function openChain(deps: VerifactuDeps, tx: Database, invoicing: Invoicing
 }
 
 /** Billing records of Spanish issuers (RD 1007/2023): docs/decisions/0229. */
-export const createVerifactu = (deps: VerifactuDeps) => bindDeps(deps, { isMissing, open: openChain });
-export type Verifactu = ReturnType<typeof createVerifactu>;
+export const createVerifactu = (deps: VerifactuDeps): BillingRecords => bindDeps(deps, { isMissing, open: openChain });

@@ -1,7 +1,7 @@
 import type { InvoiceCustomer } from '@posada/api-client/reservations';
-import { type Xml, xml, xmlDocument } from '../../channels/xml/write-xml.ts';
-import { amountText, type BillingRecord, dayText } from './billing-record.ts';
-import { isNif, normalisedNif } from './nif.ts';
+import { amountText, type BillingRecord, dayText, type StoredRecord } from '../../modules/verifactu/billing-record.ts';
+import { isNif, normalisedNif } from '../../modules/verifactu/nif.ts';
+import { type Xml, xml, xmlDocument } from '../xml/write-xml.ts';
 
 const BASE = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
 const NAMESPACES = {
@@ -13,13 +13,6 @@ const LONGEST_NAME = 120;
 const LONGEST_ID = 20;
 /** Simplified invoices of hotels end here, in euro cents (RD 1619/2012, article 4.2). */
 const SIMPLIFIED_LIMIT = 300_000;
-
-/** A record with what is stored elsewhere: its hash, and the customer of its invoice, null where it is forgotten. */
-export interface StoredRecord {
-  record: BillingRecord;
-  hash: string;
-  customer: InvoiceCustomer | null;
-}
 
 const el = (name: string, ...children: Parameters<typeof xml>[2][]) => xml(`sf:${name}`, {}, ...children);
 const flag = (value: boolean) => (value ? 'S' : 'N');

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { type BillingRecord, hashOfRecord, type StoredRecord } from '../../modules/verifactu/billing-record.ts';
 import { CUSTOMER } from '../../testing/invoices.fixtures.ts';
 import { aeatValidator, hasAeatSchemas } from '../../testing/xsd.fixtures.ts';
-import { type BillingRecord, hashOfRecord } from './billing-record.ts';
-import { recordsMessage, type StoredRecord } from './verifactu-xml.ts';
+import { recordsMessage } from './write-records.ts';
 
-const examples = JSON.parse(readFileSync(join(import.meta.dirname, 'examples/version-1.json'), 'utf8')) as Record<
-  'invoice' | 'credit_note' | 'simplified',
-  BillingRecord
->;
+const examples = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../modules/verifactu/examples/version-1.json'), 'utf8'),
+) as Record<'invoice' | 'credit_note' | 'simplified', BillingRecord>;
 const stored = (record: BillingRecord, customer: StoredRecord['customer'] = CUSTOMER): StoredRecord => ({
   record,
   hash: hashOfRecord(record),

@@ -1,20 +1,5 @@
-import { childOf, childrenOf, readXml, type XmlElement } from '../../channels/xml/read-xml.ts';
-
-/** What the tax agency says of one record. */
-interface AnsweredRecord {
-  number: string;
-  state: 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
-  errorCode: string | null;
-  error: string | null;
-  /** Of a record that it has already. */
-  duplicateOf: string | null;
-}
-interface TaxAgencyAnswer {
-  csv: string | null;
-  /** Before the next message. */
-  waitSeconds: number;
-  records: AnsweredRecord[];
-}
+import type { AnsweredRecord, TaxAgencyAnswer } from '../../modules/verifactu/tax-agency.ts';
+import { childOf, childrenOf, readXml, type XmlElement } from '../xml/read-xml.ts';
 
 /** The whole message was refused, or the answer cannot be understood. */
 class MessageRefused extends Error {
