@@ -23,8 +23,9 @@ const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
 
 /** Words that some languages write as English does. Anything else that reads as in English was forgotten. */
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
-  bg: ['All inclusive'],
+  bg: ['All inclusive', 'Verifactu'],
   ca: [
+    'Verifactu',
     ...['Restaurant', 'Spa'],
     ...['Text', 'Format: {{name}}'],
     ...['Webhook', 'Webhooks'],
@@ -46,6 +47,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Verifactu',
     ...['Banner'],
     'Codes',
     ...['Videos', 'Pool', 'Restaurant', 'Spa'],
@@ -75,6 +77,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   es: [
+    'Verifactu',
     ...['Banner'],
     ...['Spa'],
     ...['Roles', 'Webhook', 'Webhooks'],
@@ -90,6 +93,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Verifactu',
     ...['Portrait', 'Licence', 'Source', '{{width}} × {{height}} pixels'],
     'Codes',
     ...['Air', 'Parking', 'Restaurant', 'Spa', 'Menus'],
@@ -127,6 +131,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{title}}, page {{number}}',
   ],
   it: [
+    'Verifactu',
     ...['Banner'],
     ...['Spa'],
     'Computer',
@@ -147,6 +152,9 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Verifactu',
+    'Detail',
+    'Records',
     ...['Banner', '{{width}} × {{height}} pixels'],
     'Codes',
     ...['Bed', 'Restaurant', 'Spa'],
@@ -175,6 +183,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    'Verifactu',
     ...['Banner'],
     ...['Spa', 'Menus'],
     'Website',
@@ -192,7 +201,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total',
     'Total {{amount}}',
   ],
-  zh: ['Webhook'],
+  ru: ['Verifactu'],
+  zh: ['Verifactu', 'Webhook'],
 };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

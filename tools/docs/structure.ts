@@ -131,6 +131,12 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
+    slug: 'laws',
+    title: 'Laws',
+    about: 'know what the law of a country asks, and what is done about it',
+    pages: [page('reference', 'docs/laws/README.md', 'by-country'), page('reference', 'docs/laws/spain.md')],
+  },
+  {
     slug: 'security',
     title: 'Security',
     about: 'report a vulnerability, or know what is stored of people',

@@ -22,6 +22,8 @@ export interface PosadaApp {
   outbox: Outbox;
   webhooks: WebhookSender;
   channels: ChannelSender;
+  /** Delivers billing records of Spanish issuers to the tax agency. */
+  verifactu: Job & { drain(): Promise<void> };
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
   /** Completes or undoes imports of website files whose process was killed. */

@@ -51,6 +51,8 @@ describe('the area of operators', () => {
       { path: 'settings/loyalty', layout: 'bare', noindex: true },
       { path: 'settings/blocked', layout: 'bare', noindex: true },
       { path: 'settings/guests', layout: 'bare', noindex: true },
+      { path: 'settings/verifactu', layout: 'bare', noindex: true },
+      { path: 'settings/verifactu/:nif', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },
     ]);
   });

@@ -182,6 +182,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/guests/guests.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'settings/verifactu',
+    ...page(() => import('./features/verifactu/verifactu.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/verifactu/:nif',
+    ...page(() => import('./features/verifactu/issuer.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'security',
     ...page(() => import('./features/security/security.route.ts'), { layout: 'bare', noindex: true }),
   },

@@ -74,6 +74,8 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
       'keys.write',
       'guests.read',
       'guests.write',
+      'payments.read',
+      'invoices.write',
     ],
     ...own,
   });

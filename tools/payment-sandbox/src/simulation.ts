@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../../../apps/api/src/wiring/simulation.ts';
 import { sandboxRecaptcha } from './recaptcha.sandbox.ts';
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { sandboxVerifactu } from './verifactu.sandbox.ts';
 
 interface SimulationOptions extends Pick<SandboxOptions, 'database' | 'clock' | 'slowMs' | 'deliver'> {
   /** `PAYMENT_CALLBACK_URL`: notifications to it are for this very back end. */
@@ -30,6 +31,7 @@ export function createSimulation(options: SimulationOptions): Simulation & Pick<
   return {
     providers: { accounts: SANDBOX_ACCOUNTS, send: sandbox.send },
     botCheck: sandboxRecaptcha(),
+    verifactu: sandboxVerifactu(),
     addTo(app) {
       server = app;
       sandbox.addTo(app);

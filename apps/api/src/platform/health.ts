@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Database, isExhausted } from './database/database.ts';
+import { VERSION } from './version.ts';
 
 const PATIENCE_MS = 1500;
 /** Reading goes on where nothing can be written any more: so long after a write that failed for it. */
 const EXHAUSTED_FOR_MS = 30_000;
-const PACKAGE = resolve(import.meta.dirname, '../../package.json');
-const VERSION = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
 
 /** A fixed list of harmless facts, and none of the environment. */
 const env = (startedAt: number) => ({

@@ -15,7 +15,10 @@ export const CUSTOMER: InvoiceCustomer = {
 };
 
 /** The token of a booking for whoever knows its number and e-mail. */
-export async function foundToken(app: TestApp, { number, guest: { email } }: Reservation): Promise<string> {
+export async function foundToken(
+  app: TestApp,
+  { number, guest: { email } }: { number: string; guest: Pick<Reservation['guest'], 'email'> },
+): Promise<string> {
   const { status, body } = await app.send({ method: 'POST', url: `${BASE}/find`, body: { number, email } });
   assert.equal(status, 200, JSON.stringify(body));
   return (body['result'] as { token: string }).token;

@@ -153,6 +153,7 @@ const CONFIG = {
   accountSecret: 'an-account-secret-of-forty-characters-xx',
   operatorSecondFactor: false,
   paymentCallbackUrl: undefined,
+  verifactu: undefined,
   webhookNetworks: [],
 };
 
@@ -230,6 +231,7 @@ export function testApp(
       await parts.outbox.stop();
       await parts.webhooks.stop();
       await parts.channels.stop();
+      await parts.verifactu.stop();
       await database.close();
     },
   };

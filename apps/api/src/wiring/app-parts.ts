@@ -35,6 +35,7 @@ export interface AppParts {
     | 'accountSecret'
     | 'operatorSecondFactor'
     | 'paymentCallbackUrl'
+    | 'verifactu'
   >;
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */

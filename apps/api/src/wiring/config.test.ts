@@ -87,6 +87,7 @@ describe('the configuration of the back end', () => {
       MAIL_FROM: 'bookings',
       MEDIA_DIR: join(folder, 'nowhere'),
       PAYMENT_ACCOUNTS: file('accounts.json', '{"1": {"provider": "nobody"}}'),
+      VERIFACTU_ACCOUNTS: file('verifactu.json', '{"environment": "live"}'),
       TRUSTED_PROXIES: '10.0.0.0/8,proxy',
       RATE_LIMITS: 'no',
       PUBLIC_HTTPS: '1',
@@ -99,7 +100,7 @@ describe('the configuration of the back end', () => {
       Object.keys(wrong)
         .filter((name) => name !== 'SHELL_SECRET')
         .sort()
-        .map((name) => (name === 'PAYMENT_ACCOUNTS' ? `${name}:` : name)),
+        .map((name) => (name.endsWith('_ACCOUNTS') ? `${name}:` : name)),
     );
     const text = problemsOf(wrong).join('\n');
     assert.match(text, /RATE_LIMITS=no is neither on nor off/);

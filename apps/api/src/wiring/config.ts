@@ -27,6 +27,7 @@ import {
 import type { ModelConfig } from '../modules/assistant/language-model.ts';
 import { type MerchantAccount, readMerchantAccounts } from '../modules/payments/providers/merchant-accounts.ts';
 import type { TranslationConfig } from '../modules/translations/machine-translation.ts';
+import { readVerifactuAccounts, type VerifactuAccounts } from '../modules/verifactu/verifactu-accounts.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const inRoot = (name: string) => resolve(root, name);
@@ -118,6 +119,11 @@ export const SETTINGS = {
     'where payment providers reach the back end',
     '`/api` of the website’s address',
   ),
+  VERIFACTU_ACCOUNTS: optional(
+    path(inRoot, { mustExist: true }),
+    'file with the Spanish issuers of invoices and their certificates ([Verifactu](laws/spain.md#verifactu))',
+    'Spanish issuers cannot issue invoices; in the demo a simulated tax agency',
+  ),
   WEBHOOK_NETWORKS: optional(
     addressRanges,
     'addresses or ranges, joined by commas, inside the network that webhooks, and bookings for channel managers, may be sent to, also by http: receivers of the hotel itself, or of tests',
@@ -189,6 +195,8 @@ export interface Config extends Installation {
   recaptchaSecret: string | undefined;
   /** Accounts with payment providers, by website id. */
   merchantAccounts: ReadonlyMap<number, MerchantAccount>;
+  /** Spanish issuers of invoices; absent: there are none. */
+  verifactu: VerifactuAccounts | undefined;
   /** Where payment providers reach this back end; absent: `/api` of the website's own address. */
   paymentCallbackUrl: string | undefined;
   /** Opens the calls under `/operator`. */
@@ -216,6 +224,12 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     if (values.PAYMENT_ACCOUNTS) merchantAccounts = readMerchantAccounts(values.PAYMENT_ACCOUNTS);
   } catch (error) {
     problems.push(`PAYMENT_ACCOUNTS: ${(error as Error).message}.`);
+  }
+  let verifactu: Config['verifactu'];
+  try {
+    if (values.VERIFACTU_ACCOUNTS) verifactu = readVerifactuAccounts(values.VERIFACTU_ACCOUNTS);
+  } catch (error) {
+    problems.push(`VERIFACTU_ACCOUNTS: ${(error as Error).message}.`);
   }
   if (isGiven('DATABASE_URL') && isGiven('POSADA_DATABASE')) {
     problems.push('DATABASE_URL and POSADA_DATABASE=embedded are both set: only one may be.');
@@ -276,6 +290,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
       : undefined,
     recaptchaSecret: all.RECAPTCHA_SECRET,
     merchantAccounts,
+    verifactu,
     paymentCallbackUrl: all.PAYMENT_CALLBACK_URL,
     operatorToken: all.OPERATOR_TOKEN,
     accountSecret: all.ACCOUNT_SECRET,

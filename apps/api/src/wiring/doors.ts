@@ -39,6 +39,7 @@ export function addDoors(
     payments,
     brandOf,
     takesCards,
+    verifactuAccounts,
     reservations,
     desk,
     invoices,
@@ -48,6 +49,7 @@ export function addDoors(
     translations,
     channels,
     priceChecks,
+    verifactu,
   }: Services,
   {
     database,
@@ -103,7 +105,11 @@ export function addDoors(
     clock,
     token: config.operatorToken,
     shellSecret: config.shellSecret,
-    surroundings: { mediaFolder: config.mediaFolder, takesCards: (website) => takesCards(website) },
+    surroundings: {
+      mediaFolder: config.mediaFolder,
+      takesCards: (website) => takesCards(website),
+      hasVerifactu: (nif) => verifactuAccounts?.credentialsOf(nif) !== undefined,
+    },
     receivers,
     checksReplies: server.checksReplies,
     builtPages: paymentOptions.builtPages,
@@ -115,6 +121,7 @@ export function addDoors(
     translations,
     channels,
     priceChecks,
+    verifactu,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   channelRoutes(app, { database, clock });

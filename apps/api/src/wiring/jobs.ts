@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_ADAPTERS } from '../channels/adapters.ts';
+import { VERIFACTU_PROTOCOL } from '../channels/verifactu/protocol.ts';
 import { extendNights } from '../modules/availability/night-parts.ts';
 import { type ChannelSender, createChannelSender } from '../modules/channels/send-reservations.ts';
 import { publishDue } from '../modules/content/publish-drafts.ts';
@@ -18,6 +19,7 @@ import { operatorsStore } from '../modules/operators/operators.store.ts';
 import { stayCounter } from '../modules/reports/count-stays.ts';
 import { leaveReportMails, readMailedReport } from '../modules/reports/report-mails.ts';
 import { retain } from '../modules/retention/retention.ts';
+import { createVerifactuSender } from '../modules/verifactu/send-records.ts';
 import { createWebhookSender, type SenderOptions, type WebhookSender } from '../modules/webhooks/send-webhooks.ts';
 import { countBlockTimes } from '../modules/website-file/block-times.ts';
 import { settleImports } from '../modules/website-file/import-file.ts';
@@ -32,6 +34,7 @@ const PUBLISH_CONTENT_EVERY_MS = 5_000;
 const COUNT_STAYS_EVERY_MS = 2_000;
 const LEAVE_REPORT_MAILS_EVERY_MS = 5 * 60_000;
 const LEAVE_REPORT_MAILS_FIRST_MS = 20_000;
+const SEND_RECORDS_EVERY_MS = 2_000;
 const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
 const COMPARE_PRICES_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
@@ -134,6 +137,36 @@ function channelsOf(
       else log.warn(more, 'a reservation could not be sent to a channel; it will be tried again');
     },
   });
+}
+
+/** Delivers billing records of Spanish issuers. */
+function verifactuOf(
+  { verifactuAccounts }: Services,
+  { database, clock }: AppParts,
+  log: FastifyBaseLogger,
+): Job & Pick<ReturnType<typeof createVerifactuSender>, 'drain'> {
+  const sender = createVerifactuSender(database, {
+    accounts: verifactuAccounts,
+    protocol: VERIFACTU_PROTOCOL,
+    clock,
+    onFailure: (about, error) =>
+      log.error(
+        { err: error, ...about },
+        'billing records could not be sent to the tax agency; they will be sent again',
+      ),
+  });
+  const job = createJob(sender.drain, {
+    everyMs: SEND_RECORDS_EVERY_MS,
+    onFailure: (error) => log.error({ err: error }, 'billing records could not be read'),
+  });
+  return {
+    drain: sender.drain,
+    start: job.start,
+    stop() {
+      sender.stop();
+      return job.stop();
+    },
+  };
 }
 
 /** What a process does without being called. */
@@ -243,6 +276,7 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     outbox: outboxOf(services, parts, log),
     webhooks: webhooksOf(parts, receivers, log),
     channels: channelsOf(services, parts, receivers, log),
+    verifactu: verifactuOf(services, parts, log),
     holds,
     imports,
     retention,

@@ -27,10 +27,13 @@ import { createReservationService } from '../modules/reservations/reservations.s
 import { createReservationStore } from '../modules/reservations/reservations.store.ts';
 import { createUnsubscribe } from '../modules/stay-mails/unsubscribe.ts';
 import { machineTranslation } from '../modules/translations/machine-translation.ts';
+import { createVerifactu } from '../modules/verifactu/verifactu.ts';
+import { createVerifactuRecords } from '../modules/verifactu/verifactu-records.ts';
 import { brandFinder } from '../modules/websites/brands.ts';
 import { createPostStore } from '../modules/websites/posts.store.ts';
 import { createWebsiteStore } from '../modules/websites/websites.store.ts';
 import type { WebsiteRef } from '../platform/caller.ts';
+import { VERSION } from '../platform/version.ts';
 import { createAccounts } from './accounts.ts';
 import type { AppParts } from './app-parts.ts';
 
@@ -68,8 +71,11 @@ export function createServices({
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
   const accounts = createAccounts({ database, clock, config, brandOf: nameOf, agencies, stayMails: unsubscribe });
   const store = createReservationStore(database);
+  const verifactuAccounts = config.verifactu ?? simulation?.verifactu;
+  const verifactuDeps = { accounts: verifactuAccounts, version: VERSION };
   const invoices = createInvoices({
     store: createInvoiceStore(database),
+    billing: createVerifactu(verifactuDeps),
     reservations: store,
     timeZoneOf: properties.timeZoneOf,
     brandOf,
@@ -147,6 +153,8 @@ export function createServices({
     accounts,
     payments,
     takesCards,
+    verifactuAccounts,
+    verifactu: createVerifactuRecords(verifactuDeps),
     availability,
     access,
     reservations,

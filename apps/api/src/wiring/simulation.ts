@@ -3,6 +3,7 @@ import type { Send } from '../modules/payments/providers/exchange.ts';
 import type { MerchantAccount } from '../modules/payments/providers/merchant-accounts.ts';
 import type { ProviderId } from '../modules/payments/providers/provider.ts';
 import type { BotCheck } from '../modules/recaptcha/recaptcha.ts';
+import type { VerifactuAccounts } from '../modules/verifactu/verifactu-accounts.ts';
 
 /** Services of others that a demo or a test simulates. An installation has none. */
 export interface Simulation {
@@ -10,6 +11,8 @@ export interface Simulation {
   providers: { accounts: Readonly<Partial<Record<ProviderId, MerchantAccount>>>; send: Send };
   /** In the place of Google where `RECAPTCHA_SECRET` is not set. */
   botCheck: BotCheck;
+  /** In the place of the tax agency of Spain where `VERIFACTU_ACCOUNTS` is not set. */
+  verifactu: VerifactuAccounts;
   /** Adds its routes to the server of the back end. */
   addTo(app: FastifyInstance): void;
 }

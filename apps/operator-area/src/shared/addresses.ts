@@ -50,6 +50,7 @@ export function useAddresses() {
     people: at('people'),
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),
+    verifactuIssuer: (nif: string) => at(`settings/verifactu/${nif}`),
     webhook: (id: string) => at(`settings/webhooks/${id}`),
     security: at('security'),
   };

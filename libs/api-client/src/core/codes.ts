@@ -166,6 +166,10 @@ export const OWN_CODES = {
     status: 422,
     meaning: 'The font cannot be used; `reason`: `too_many_bytes`, `other_format` or `unreadable`.',
   },
+  verifactu_not_faulty: {
+    status: 409,
+    meaning: 'The billing record was not refused by the tax agency, or it is corrected already.',
+  },
   guest_blocked: { status: 409, meaning: 'A guest of this address or number is blocked already.' },
   not_confirmed: { status: 409, meaning: 'The reservation is not confirmed.' },
   nothing_due: { status: 409, meaning: 'There is nothing to pay.' },

@@ -21,6 +21,12 @@ export const invoicing = v.strictObject({
     ),
     'WEB',
   ),
+  sii: v.optional(
+    meaning(
+      v.boolean(),
+      'true: a Spanish entity that reports its VAT books through the SII of the tax agency, and so makes no billing records of Verifactu',
+    ),
+  ),
   from: v.optional(
     meaning(
       v.picklist(INVOICE_RULES),

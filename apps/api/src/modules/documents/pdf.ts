@@ -1,5 +1,6 @@
 import { languageTag } from '@posada/i18n';
 import PDFDocument from 'pdfkit';
+import encodeQR from 'qr';
 import type { MailContent, MailLine, MailSection } from '../messages/mail-frame.ts';
 import { mailLookOf } from '../messages/mail-frame.ts';
 import type { Brand } from '../websites/brands.ts';
@@ -10,6 +11,8 @@ import { createWriter, FONT_NAMES, type Fonts } from './pdf-writer.ts';
 /** What a document says: as a mail, without what is pressed. */
 export interface DocumentContent extends Pick<MailContent, 'language' | 'title' | 'paragraphs' | 'end'> {
   sections?: DocumentSection[];
+  /** Of the page of the Spanish tax agency that checks an invoice: a QR code before all else. */
+  checkAddress?: string;
 }
 /** `table`: below its lines. */
 export type DocumentSection = MailSection & { table?: DocumentTable };
@@ -17,6 +20,12 @@ export type DocumentSection = MailSection & { table?: DocumentTable };
 const MARGIN = 50;
 const LABEL_WIDTH = 190;
 const GAP = 12;
+/** 35 mm: 30 to 40 are prescribed, with at least 2 mm of white around (Orden HAC/1177/2024, article 21). */
+const QR_WIDTH = 99.2;
+const QR_GAP = 10;
+const QR_COLUMN = 150;
+/** In the words of the law, in each language (Orden HAC/1177/2024, article 20; specification of the QR code). */
+const QR_WORDS = { before: 'QR tributario:', after: 'Factura verificable en la sede electrónica de la AEAT' } as const;
 const SIZES = { title: 20, heading: 12, text: 10, small: 8.5 } as const;
 
 /** A document on A4 in the colours of its brand, tagged for screen readers. `at`: when it was made. */
@@ -70,13 +79,32 @@ function layOut(doc: PDFKit.PDFDocument, fonts: Fonts, content: DocumentContent,
     y = MARGIN;
   };
 
+  /** Before all else, as the law wants it. @returns where it ends */
+  const qrCode = (address: string): number => {
+    const word = (text: string, top: number) => {
+      let end = top;
+      tagged('P', () => {
+        end = write(text, { x: MARGIN, y: top, width: QR_COLUMN, size: SIZES.text, color: c.text });
+      });
+      return end;
+    };
+    const top = word(QR_WORDS.before, y) + QR_GAP;
+    root.add(doc.struct('Figure', { alt: address }, () => drawQr(doc, address, { x: MARGIN + QR_GAP, y: top })));
+    return word(QR_WORDS.after, top + QR_WIDTH + QR_GAP) + QR_GAP;
+  };
+
   artifact(() => doc.rect(0, 0, doc.page.width, 8).fill(c.brand));
+  const codeBottom = content.checkAddress === undefined ? y : qrCode(content.checkAddress);
+  // the name and the title are beside the code
+  const headX = content.checkAddress === undefined ? MARGIN : MARGIN + QR_COLUMN + GAP;
+  const head = { x: headX, width: width - headX + MARGIN } as const;
   tagged('P', () => {
-    y = write(brand.name, { x: MARGIN, y, width, size: SIZES.heading, weight: 'bold', color: c.brand }) + 8;
+    y = write(brand.name, { ...head, y, size: SIZES.heading, weight: 'bold', color: c.brand }) + 8;
   });
   tagged('H1', () => {
-    y = write(content.title, { x: MARGIN, y, width, size: SIZES.title, weight: 'bold', color: c.text }) + 6;
+    y = write(content.title, { ...head, y, size: SIZES.title, weight: 'bold', color: c.text }) + 6;
   });
+  y = Math.max(y, codeBottom);
   const paragraph = (text: string) => {
     room(heightOf(text, width, SIZES.text));
     tagged('P', () => {
@@ -127,6 +155,25 @@ function layOut(doc: PDFKit.PDFDocument, fonts: Fonts, content: DocumentContent,
   y += 10;
   paragraph(content.end);
   footer(doc, brand, c);
+}
+
+/** Black on white whatever the brand. Runs of dark squares are one rectangle each. */
+function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }) {
+  // the encoder makes none without a border
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
+  const size = QR_WIDTH / rows.length;
+  for (const [at, row] of rows.entries())
+    for (const {
+      0: { length },
+      index,
+    } of row
+      .map((isDark) => (isDark ? '1' : '0'))
+      .join('')
+      .matchAll(/1+/g))
+      doc.rect(x + index * size, y + at * size, length * size, size);
+  doc.fill('#000000');
 }
 
 /** On each page: whose site it is, and which page of how many. */

@@ -25,11 +25,13 @@ export interface InvoiceContent {
   lines: readonly InvoiceLine[];
   /** At the time of issue; absent on a credit note. */
   payment?: { paid: number; due: number };
+  /** Of the page of the Spanish tax agency that checks it. */
+  checkAddress?: string;
 }
 
 /** The texts of an invoice or credit note. They are stored as they are here: a document stays what it was. */
 export function invoiceDocument(content: InvoiceContent): DocumentContent {
-  const { kind, number, language, issuer, customer, booking, corrects, payment } = content;
+  const { kind, number, language, issuer, customer, booking, corrects, payment, checkAddress } = content;
   const t = textsFor(language);
   const own = INVOICE_TEXTS[language];
   const f = formats(language, content.currency, content.timeZone);
@@ -96,5 +98,6 @@ export function invoiceDocument(content: InvoiceContent): DocumentContent {
       },
     ],
     end: own.about,
+    ...(checkAddress ? { checkAddress } : {}),
   };
 }

@@ -12,6 +12,7 @@ import { newPublicId } from '../reservations/identifiers.ts';
 import { owedFor } from '../reservations/reservation-view.ts';
 import type { ReservationStore, StoredReservation } from '../reservations/reservations.store.ts';
 import type { BrandFinder } from '../websites/brands.ts';
+import type { BillingRecords } from './billing-records.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { correctionOf, linesOf, openLines, sumsOf } from './invoice-lines.ts';
 import type { InvoiceRecord, InvoiceStore } from './invoices.store.ts';
@@ -23,6 +24,8 @@ const MOST_INVOICES = 5;
 interface InvoicesServiceDeps {
   store: InvoiceStore;
   reservations: Pick<ReservationStore, 'byId' | 'lockById'>;
+  /** Billing records of Spanish issuers. */
+  billing: BillingRecords;
   timeZoneOf: (propertyId: number) => Promise<string | undefined>;
   brandOf: BrandFinder;
   clock: () => Date;
@@ -51,45 +54,51 @@ interface Issue extends StoredReservation {
   facts: InvoiceFacts;
   customer: InvoiceCustomer;
   corrects?: InvoiceRecord;
+  /** A credit note that makes room for an invoice to somebody else. */
+  isToAnother?: boolean;
   now: Date;
 }
 
 async function issueIn(
   deps: InvoicesServiceDeps,
   tx: Database,
-  { reservation, roomstays, kind, facts, customer, corrects, now }: Issue,
+  { reservation, roomstays, kind, facts, customer, corrects, isToAnother = false, now }: Issue,
 ) {
   const { invoicing, timeZone, language } = facts;
   const issuer = issuerKey(invoicing);
   const series = kind === 'invoice' ? invoicing.series : `${invoicing.series}-R`;
   const day = todayAt(timeZone, now);
+  const chain = await deps.billing.open(tx, invoicing, now);
   const { sequence, issuedOn } = await deps.store.nextNumber(tx, { issuer, series, day });
   const year = Number(day.slice(0, 4));
   const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`;
   const { guest, propertyName } = reservation.snapshot;
   const { total } = sumsOf(facts.lines);
   const paid = Math.min(reservation.paid, owedFor(reservation, roomstays));
+  const corrected = corrects ? { corrects: { number: corrects.number, issuedOn: corrects.issued_on } } : {};
+  const booking = {
+    number: reservation.locator,
+    property: propertyName,
+    from: reservation.arrival,
+    to: reservation.departure,
+    guest: fullName(guest),
+  };
   const document = invoiceDocument({
     kind,
     number,
     issuedOn,
-    ...(corrects ? { corrects: { number: corrects.number, issuedOn: corrects.issued_on } } : {}),
+    ...corrected,
     language,
     currency: reservation.currency,
     timeZone,
     issuer: invoicing,
     customer,
-    booking: {
-      number: reservation.locator,
-      property: propertyName,
-      from: reservation.arrival,
-      to: reservation.departure,
-      guest: fullName(guest),
-    },
+    booking,
     lines: facts.lines,
     ...(kind === 'invoice' ? { payment: { paid, due: total - paid } } : {}),
+    ...(chain ? { checkAddress: chain.addressOf({ number, issuedOn, total }) } : {}),
   });
-  return deps.store.insert(tx, {
+  const record = await deps.store.insert(tx, {
     publicId: newPublicId(),
     reservationId: reservation.id,
     kind,
@@ -107,6 +116,7 @@ async function issueIn(
     customer,
     document,
   });
+  await chain?.add({ id: record.id, kind, number, issuedOn, ...corrected, isToAnother, customer, facts, booking });
 }
 
 /** Takes back what is open of an invoice and is not due any more. */
@@ -117,12 +127,14 @@ async function creditIn(
   { invoice, open }: { invoice: InvoiceRecord; open: InvoiceLine[] },
   due: readonly InvoiceLine[],
   now: Date,
+  isToAnother = false,
 ) {
   const lines = correctionOf(open, due);
   // an invoice whose customer is forgotten is older than anything that can still be changed
   if (lines.length === 0 || !invoice.customer) return;
   const facts = { ...invoice.facts, lines };
-  await issueIn(deps, tx, { ...found, kind: 'credit_note', facts, customer: invoice.customer, corrects: invoice, now });
+  const { customer } = invoice;
+  await issueIn(deps, tx, { ...found, kind: 'credit_note', facts, customer, corrects: invoice, isToAnother, now });
 }
 
 /** What is on the account of an agency is paid after the stay. */
@@ -145,7 +157,8 @@ function stateOf(
 ) {
   const { reservation, roomstays } = found;
   const due = sumsOf(linesOf(reservation, roomstays, invoicing)).total;
-  if (reservation.status !== 'confirmed' || due <= 0) return 'never';
+  if (reservation.status !== 'confirmed' || due <= 0 || deps.billing.isMissing(invoicing, reservation.currency))
+    return 'never';
   if (standing(records)) return 'issued';
   const isOver = todayAt(timeZone, deps.clock()) >= reservation.departure;
   return isOver || (invoicing.from === 'payment' && isPaid(found)) ? 'now' : 'later';
@@ -237,7 +250,7 @@ async function issueInvoice(
     if (issued && isDeepStrictEqual(issued.invoice.customer, customer)) return;
     if (records.filter(({ kind }) => kind === 'invoice').length >= MOST_INVOICES) throw refused('invoice_unavailable');
     const now = deps.clock();
-    if (issued) await creditIn(deps, tx, found, issued, [], now);
+    if (issued) await creditIn(deps, tx, found, issued, [], now, true);
     const lines = linesOf(found.reservation, found.roomstays, terms.invoicing);
     const facts = { ...terms, brand, language: localeOf(language), lines };
     await issueIn(deps, tx, { ...found, kind: 'invoice', facts, customer, now });

@@ -7,9 +7,12 @@ import { localisedSchema } from '../../platform/localise.ts';
  * Of what is written now. Invoices are stored for years: a change that a reader of the version before would not understand
  * raises it, and the form before stays readable here. In `examples/` there are invoices of each version.
  */
-export const INVOICE_VERSION = 2;
-/** Absent: version 0, from before versions were written. 0 and 1 have no line of the kind `reduction`. */
-const version = v.exactOptional(v.picklist([1, INVOICE_VERSION]));
+export const INVOICE_VERSION = 3;
+/**
+ * Absent: version 0, from before versions were written. 0 and 1 have no line of the kind `reduction`, 0 to 2 no
+ * `checkAddress`.
+ */
+const version = v.exactOptional(v.picklist([1, 2, INVOICE_VERSION]));
 
 const language = v.picklist(LOCALES);
 
@@ -73,6 +76,8 @@ export const invoiceDocumentSchema = v.object({
   title: v.string(),
   paragraphs: v.array(v.string()),
   end: v.string(),
+  /** Of Spanish issuers: what the QR code leads to. */
+  checkAddress: v.exactOptional(v.string()),
   sections: v.exactOptional(
     v.array(v.object({ title: v.string(), lines: v.array(line), table: v.exactOptional(table) })),
   ),

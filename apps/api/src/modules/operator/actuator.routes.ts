@@ -5,6 +5,7 @@ import type { Gauge, Metrics } from '../../platform/metrics.ts';
 import { readEventCounts } from '../events/count-events.ts';
 import { LANES } from '../messages/outbox.ts';
 import { priceCheckStore } from '../price-checks/price-checks.store.ts';
+import { recordsStore } from '../verifactu/records.store.ts';
 import { deliveryStore } from '../webhooks/deliveries.store.ts';
 import { createTokenCheck } from './check-token.ts';
 import { queuesStore } from './queues.store.ts';
@@ -27,6 +28,7 @@ export function operatorGauges(
     ).depths(clock());
     const webhooks = await deliveryStore(database).depths(clock());
     const prices = await priceCheckStore(database).problems();
+    const billing = await recordsStore(database).troubles();
     const age = (lane: string) => oldest.find((each) => each.lane === lane)?.seconds ?? 0;
     const pool = database.depth?.();
     const read = replica?.state();
@@ -68,6 +70,16 @@ export function operatorGauges(
         name: 'posada_price_pages_unread',
         about: 'Pages of the last comparisons that could not be read.',
         value: prices.unread,
+      },
+      {
+        name: 'posada_verifactu_failing',
+        about: 'Spanish issuers whose billing records cannot be delivered.',
+        value: billing.failing,
+      },
+      {
+        name: 'posada_verifactu_faulty',
+        about: 'Billing records that the tax agency has refused, or taken with errors, and nobody has corrected.',
+        value: billing.faulty,
       },
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
       {

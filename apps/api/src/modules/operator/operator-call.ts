@@ -14,6 +14,7 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import type { PriceChecks } from '../price-checks/price-checks.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { MachineTranslation } from '../translations/machine-translation.ts';
+import type { VerifactuRecords } from '../verifactu/verifactu-records.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
 import { propertyOf, websiteOfReservation } from './property-of.ts';
@@ -57,6 +58,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   translations: ProposalService;
   channels: { vault: ChannelVault };
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
+  verifactu: VerifactuRecords;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

@@ -20,6 +20,7 @@ import { PICTURE_COMMANDS } from './picture-commands.ts';
 import { PROMOTION_COMMANDS } from './promotion-commands.ts';
 import { RATE_GRID_COMMANDS } from './rate-grid-commands.ts';
 import { TRANSLATION_COMMANDS } from './translation-commands.ts';
+import { VERIFACTU_COMMANDS } from './verifactu-commands.ts';
 import { webhook } from './webhook-commands.ts';
 import { WEBSITE_BRAND_COMMANDS } from './website-brand-commands.ts';
 import { WEBSITE_SETUP_COMMANDS } from './website-setup-commands.ts';
@@ -145,6 +146,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...GUEST_DATA_COMMANDS,
   ...ASSISTANT_COMMANDS,
   ...CHANNEL_COMMANDS,
+  ...VERIFACTU_COMMANDS,
   ...INBOX_COMMANDS,
   ...PERSON_COMMANDS,
   ...PROMOTION_COMMANDS,

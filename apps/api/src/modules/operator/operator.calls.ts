@@ -48,6 +48,7 @@ import { RATE_GRID_CALLS } from './rate-grid-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { TRANSLATION_CALLS } from './translation-calls.ts';
+import { VERIFACTU_CALLS } from './verifactu-calls.ts';
 import { WEBHOOK_CALLS } from './webhook-calls.ts';
 import { WEBSITE_BRAND_CALLS } from './website-brand-calls.ts';
 import { WEBSITE_SETUP_CALLS } from './website-setup-calls.ts';
@@ -176,6 +177,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...BLOCKED_GUEST_CALLS,
   ...CHANNEL_CALLS,
   ...PRICE_CHECK_CALLS,
+  ...VERIFACTU_CALLS,
   ...INBOX_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,

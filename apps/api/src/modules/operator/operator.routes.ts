@@ -24,6 +24,7 @@ import type { PriceChecks } from '../price-checks/price-checks.ts';
 import { requestHash } from '../reservations/request-hash.ts';
 import { createReservationStore } from '../reservations/reservations.store.ts';
 import { createRunOnce } from '../reservations/run-once.ts';
+import type { VerifactuRecords } from '../verifactu/verifactu-records.ts';
 import type { PostOptions } from '../webhooks/post-message.ts';
 import { problemsOf } from '../website-file/file-problems.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
@@ -79,6 +80,7 @@ interface OperatorRoutesDeps {
   translations: ProposalService;
   channels: { vault: ChannelVault };
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
+  verifactu: VerifactuRecords;
   welcomeLink: WelcomeLink;
 }
 
@@ -122,6 +124,7 @@ export function operatorRoutes(
     translations,
     channels,
     priceChecks,
+    verifactu,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -163,6 +166,7 @@ export function operatorRoutes(
         translations,
         channels,
         priceChecks,
+        verifactu,
         welcomeLink,
       };
       return runLong({ ...given, ...services });

@@ -103,6 +103,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: `${over('issued_at')} AND customer IS NOT NULL`,
     set: 'customer = NULL, document = NULL',
   },
+  { name: 'events of billing records', days: Math.round(6 * YEAR), table: 'verifactu_event', due: over('at') },
   { name: 'blocked guests', days: Math.round(3 * YEAR), table: 'blocked_guest', due: over('at') },
   { name: 'changes of reservations', days: Math.round(3 * YEAR), table: 'reservation_change', due: over('at') },
   { name: 'notes and events of reservations', days: Math.round(3 * YEAR), table: 'reservation_event', due: over('at') },

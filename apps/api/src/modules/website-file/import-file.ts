@@ -21,6 +21,7 @@ import { noteReplaced } from '../entry-texts/translation-sources.ts';
 import { type EventActor, publishContent, publishNights, SYSTEM } from '../events/publish.ts';
 import { adviceOnAccounts, type TakesCards } from './advice.ts';
 import { noteBlockTimes } from './block-times.ts';
+import { type HasVerifactu, problemsOfVerifactu } from './check-verifactu.ts';
 import { conflictsOf } from './conflicts.ts';
 import { IdTaken, lockForSwitch, showWebsites, writeNewProperty } from './content.store.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
@@ -290,6 +291,7 @@ export interface Surroundings {
   /** Where the files of `/media` lie; absent: they are not looked for. */
   mediaFolder?: string;
   takesCards?: TakesCards;
+  hasVerifactu?: HasVerifactu;
 }
 
 /** The same from the text of a file. @throws {WebsiteFileError} with each place that is wrong, and its line */
@@ -297,9 +299,11 @@ export async function saveWebsiteFile(
   database: Database,
   text: string,
   now: Date,
-  { mediaFolder, takesCards = () => true, ...options }: ImportOptions & Surroundings = {},
+  { mediaFolder, takesCards = () => true, hasVerifactu = () => true, ...options }: ImportOptions & Surroundings = {},
 ): Promise<Saved> {
   const { file, warnings } = await readWebsiteFile(text, now, mediaFolder);
+  const problems = problemsOfVerifactu(file, hasVerifactu);
+  if (problems.length > 0) throw new WebsiteFileError(problems, text);
   const more = sentencesOf(adviceOnAccounts(file, takesCards), text);
   try {
     return { ...(await importWebsites(database, file, now, options)), warnings: [...warnings, ...more] };
@@ -313,12 +317,13 @@ export async function findProblems(
   database: Database,
   text: string,
   now: Date,
-  { mediaFolder, takesCards = () => true }: Surroundings,
+  { mediaFolder, takesCards = () => true, hasVerifactu = () => true }: Surroundings,
 ): Promise<{ errors: Problem[]; warnings: Problem[] }> {
   const { file, advice, problems, isComparable } = await inspectFile(text, now, mediaFolder);
   const conflicts = isComparable ? await conflictsOf(database, file) : [];
   const more = isComparable ? adviceOnAccounts(file, takesCards) : [];
-  return { errors: [...problems, ...conflicts], warnings: [...advice, ...more] };
+  const ofVerifactu = isComparable ? problemsOfVerifactu(file, hasVerifactu) : [];
+  return { errors: [...problems, ...ofVerifactu, ...conflicts], warnings: [...advice, ...more] };
 }
 
 /** The same in sentences. Nothing is imported. */

@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { EventActor } from '../events/publish.ts';
 import { adviceOnAccounts } from './advice.ts';
+import { problemsOfVerifactu } from './check-verifactu.ts';
 import { readWebsites } from './export-file.ts';
 import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
 import { importWebsites, type Surroundings } from './import-file.ts';
@@ -91,7 +92,7 @@ async function patchOnce(
   patch: Omit<WebsitePatch, 'revision'>,
   expected: number | undefined,
   now: Date,
-  { mediaFolder, takesCards = () => true, by, inSwitch }: PatchOptions,
+  { mediaFolder, takesCards = () => true, hasVerifactu = () => true, by, inSwitch }: PatchOptions,
 ): Promise<Patched> {
   const revision = await revisionOf(database, id);
   if (expected !== undefined && expected !== revision) throw changed(id, revision, expected);
@@ -123,6 +124,11 @@ async function patchOnce(
       hasPages: isOfProperties,
     };
     const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { rest });
+    // a patch of something else goes through where Verifactu is not set up yet
+    const problems = problemsOfVerifactu(file, hasVerifactu).filter((problem) =>
+      isTouched(patch, named(problem).place),
+    );
+    if (problems.length > 0) throw new WebsiteFileError(problems);
     const all = [...advice, ...adviceOnAccounts(file, takesCards)];
     const warnings = sentencesOf(all.map(named).filter(({ place }) => isTouched(patch, place)));
     const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };

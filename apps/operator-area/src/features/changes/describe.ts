@@ -6,7 +6,10 @@ const ACTIONS = [
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry|resend)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
-  [/\/(payment-link|card-change|answer|full-sync)$|\/mail(\/|$)|^POST report-mail$/, 'sent'],
+  [
+    /\/(payment-link|card-change|answer|full-sync)$|^POST verifactu\/\{nif\}\/send$|\/mail(\/|$)|^POST report-mail$/,
+    'sent',
+  ],
   [/^POST guest-data(\/copy)?$/, 'copied'],
   [/\/refund$/, 'refunded'],
   [/^POST report-figures$/, 'rebuilt'],
@@ -18,7 +21,7 @@ const ACTIONS = [
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [
-    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule)$/,
+    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule|correct)$/,
     'changed',
   ],
   [
@@ -61,6 +64,7 @@ const TARGETS = [
   ['message', 'message'],
   ['inbox message', 'inboxMessage'],
   ['retention', 'retention'],
+  ['verifactu', 'verifactu'],
 ] as const;
 export type TargetKind = (typeof TARGETS)[number][1];
 

@@ -12,6 +12,7 @@ const PARTS = [
   'Loyalty programme',
   'Blocked guests',
   'Personal data of guests',
+  'Verifactu',
 ];
 const linksOf = (region: HTMLElement) =>
   within(region)

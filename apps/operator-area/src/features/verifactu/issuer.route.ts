@@ -1,0 +1,1 @@
+export { Issuer as Component } from './issuer.tsx';

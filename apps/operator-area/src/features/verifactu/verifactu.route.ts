@@ -1,0 +1,1 @@
+export { Verifactu as Component } from './verifactu.tsx';
