@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { makeVersions, wholeTag } from './versions.ts';
 
-const DAY = new Date('2027-01-15T12:00:00Z');
+const DAY = '2027-01-15';
 const own = resolve(import.meta.dirname, '../..');
 
 describe('versions', () => {

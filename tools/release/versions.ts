@@ -2,10 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { dayOf } from '@posada/calendar-days';
 
-/** The tag of the whole project: the day, as images have it. @param taken tags that are there */
-export function wholeTag(day: Date, taken: readonly string[]): string {
-  const name = `v${day.getUTCFullYear()}.${day.getUTCMonth() + 1}.${day.getUTCDate()}`;
+/** The tag of the whole project: the day, as images have it. @param day `YYYY-MM-DD` @param taken tags that are there */
+export function wholeTag(day: string, taken: readonly string[]): string {
+  const name = `v${day.split('-').map(Number).join('.')}`;
   if (!taken.includes(name)) return name;
   let number = 1;
   while (taken.includes(`${name}-${number}`)) number += 1;
@@ -13,7 +14,7 @@ export function wholeTag(day: Date, taken: readonly string[]): string {
 }
 
 /** @throws {Error} there are changes that are not committed, or nothing to release */
-export function makeVersions(root: string, day: Date): string {
+export function makeVersions(root: string, day: string): string {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
   if (run('git', 'status', '--porcelain') !== '') throw new Error('there are changes that are not committed');
@@ -31,6 +32,6 @@ export function makeVersions(root: string, day: Date): string {
 }
 
 if (import.meta.main) {
-  const tag = makeVersions(resolve(import.meta.dirname, '../..'), new Date());
+  const tag = makeVersions(resolve(import.meta.dirname, '../..'), dayOf(new Date()));
   console.log(`${tag} is committed and tagged here. After a look: git push --follow-tags`);
 }

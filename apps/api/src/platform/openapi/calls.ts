@@ -87,6 +87,7 @@ export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   revision: 'The revision of the draft.',
   reviewId: 'Id of the review.',
   roomstayId: 'Id of the room inside the reservation.',
+  savedCardId: 'Id of the card that a client has saved.',
   roomtypeId: 'Id of the room type.',
   sessionId: 'Id of the session.',
   shortcodeId: 'Id of the shortcode.',
