@@ -8,9 +8,9 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
  * Schemas of the Spanish tax agency, which are not part of this repository: `SuministroLR.xsd`, `SuministroInformacion.xsd`,
  * `RespuestaSuministro.xsd` and `xmldsig-core-schema.xsd` in the folder that POSADA_AEAT_SCHEMAS names.
  */
-const FOLDER = process.env['POSADA_AEAT_SCHEMAS'] ?? '/work/shared/aeat';
+const FOLDER = process.env['POSADA_AEAT_SCHEMAS'] ?? '';
 const NAMES = ['SuministroLR.xsd', 'SuministroInformacion.xsd', 'RespuestaSuministro.xsd', 'xmldsig-core-schema.xsd'];
-export const hasAeatSchemas = NAMES.every((name) => existsSync(join(FOLDER, name)));
+export const hasAeatSchemas = FOLDER !== '' && NAMES.every((name) => existsSync(join(FOLDER, name)));
 
 /** Checks the only child of the body of SOAP messages. @throws {Error} with what is wrong in one */
 export function aeatValidator(name: (typeof NAMES)[number]) {

@@ -53,7 +53,7 @@ export const correctVerifactuRecord = operatorEndpoint({
   summary: 'Makes a corrected billing record and sends it.',
 });
 
-/** They leave by themselves; this does not wait for the time of the next try. */
+/** They leave by themselves; after a failure this does not wait for the time of the next try. */
 export const sendVerifactuRecords = operatorEndpoint({
   name: 'sendVerifactuRecords',
   method: 'POST',

@@ -62,7 +62,12 @@ const noteFailure = statement(
   `UPDATE verifactu_chain SET leased_until = NULL, send_at = $2, failures = failures + 1, problem = $3 WHERE id = $1`,
 );
 const release = statement('verifactu.release', {}, 'UPDATE verifactu_chain SET leased_until = NULL WHERE id = $1');
-const hurry = statement('verifactu.hurry', {}, 'UPDATE verifactu_chain SET send_at = $2 WHERE id = $1');
+/** After failures alone: the time that the tax agency has named is waited for. */
+const hurry = statement(
+  'verifactu.hurry',
+  {},
+  'UPDATE verifactu_chain SET send_at = $2 WHERE id = $1 AND failures > 0',
+);
 const addEvent = statement(
   'verifactu.addEvent',
   {},
@@ -90,7 +95,7 @@ export const deliveryStore = (database: Database) => ({
   failed: (chain: number, sendAt: Date, problem: string) =>
     noteFailure.run(database, [chain, sendAt.toISOString(), problem]),
   release: (chain: number) => release.run(database, [chain]),
-  /** What waits is sent at once. */
+  /** The next try after a failure is made at once. */
   hurry: (chain: number, now: Date) => hurry.run(database, [chain, now.toISOString()]),
   note: (chain: number, kind: VerifactuEvent, detail: string, at: Date) =>
     addEvent.run(database, [chain, at.toISOString(), kind, detail]),

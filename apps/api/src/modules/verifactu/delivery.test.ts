@@ -167,6 +167,10 @@ describe('delivery of billing records', () => {
     });
     assert.deepEqual([again.statusCode, (again.json() as { code: string }).code], [409, 'verifactu_not_faulty']);
     await call('POST', `/${NIF}/send`);
+    const sent = messages.length;
+    await app.verifactu.drain();
+    assert.equal(messages.length, sent, 'the time that the tax agency has named is waited for');
+    later(90 * SECOND_MS);
     await app.verifactu.drain();
     assert.match(messages.at(-1) ?? '', /<sf:Subsanacion>S<\/sf:Subsanacion><sf:RechazoPrevio>X<.*<sf:IDType>07</s);
     assert.deepEqual(await rows('faulty'), []);
@@ -204,6 +208,9 @@ describe('delivery of billing records', () => {
       assert.equal(messages.length, sent, 'not before its time');
       later(1);
     }
+    troubles = ['unreachable'];
+    await app.verifactu.drain();
+    await call('POST', `/${NIF}/send`);
     const [unreachable, html, fault, garbage] = problems;
     assert.match(unreachable ?? '', /cannot be reached/);
     assert.match(html ?? '', /status 503, without a SOAP message/);
@@ -321,7 +328,7 @@ describe('delivery of billing records', () => {
     assert.equal((await issuer()).waiting, 0);
   });
 
-  it('finds a record that was changed behind its back', async () => {
+  it('finds a record that was changed in the database', async () => {
     const { records } = await issuer();
     const at = records - 2;
     await app.database.query('ALTER TABLE verifactu_record DISABLE TRIGGER verifactu_record_is_final');

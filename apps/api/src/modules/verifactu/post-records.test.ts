@@ -138,7 +138,7 @@ describe('the connection to the tax agency', { skip: hasOpenssl ? false : 'no op
     }
   });
 
-  it('fails with a wrong passphrase, and at a server that nobody vouches for', async () => {
+  it('fails with a wrong passphrase, and at a server with a certificate of an unknown authority', async () => {
     const before = seen.length;
     await assert.rejects(async () => post({ certificate: 'issuer.p12', passphrase: 'wrong', authority: 'ca.pem' }));
     await assert.rejects(async () => post({ certificate: 'issuer.pem', key: 'issuer.key' }));

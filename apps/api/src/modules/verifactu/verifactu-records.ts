@@ -123,7 +123,7 @@ async function correctRecord(
   return viewOf(row);
 }
 
-/** What waits is sent at once. */
+/** The next try after a failure is made at once. */
 async function sendNow(deps: VerifactuDeps, tx: Database, nif: string, now: Date): Promise<{ waiting: number }> {
   const chain = await chainOf(deps, tx, nif);
   await deliveryStore(tx).hurry(chain, now);

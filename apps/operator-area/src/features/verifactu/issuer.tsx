@@ -87,9 +87,9 @@ function IssuerRecords({ issuer, onChange }: { issuer: VerifactuIssuer; onChange
 type Verified = Awaited<ReturnType<typeof verify>>;
 const verify = (nif: string) => client.call(verifyVerifactuChain, { path: { nif } });
 
-/** Sends what waits, and verifies the chain. */
+/** Makes the next try after a failure at once, and verifies the chain. */
 function ChainActions({
-  issuer: { nif, waiting },
+  issuer: { nif, waiting, problem },
   onChange,
 }: {
   issuer: VerifactuIssuer;
@@ -122,7 +122,7 @@ function ChainActions({
   return (
     <>
       <div className={own['chain']}>
-        {permissions.includes('invoices.write') && waiting > 0 && (
+        {permissions.includes('invoices.write') && waiting > 0 && problem !== null && (
           <Button busy={busy === 'send'} onClick={() => void send()}>
             {t('verifactu.sendNow')}
           </Button>
