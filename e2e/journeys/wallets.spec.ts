@@ -126,3 +126,32 @@ test('no page of the booking but the card step asks Stripe for anything', async 
   expect([...pages]).toEqual(['/en/booking/card']);
   expect(new URL(page.url()).origin).toBe(new URL(shopUrl('redwood')).origin);
 });
+
+for (const [device, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test.describe(`Bizum on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('is refused on the page of Redsys, then confirmed there, beside the card form', async ({ page }) => {
+      test.slow();
+      await goToCardStep(page, 'agir', guest('bizum'), ahead());
+      const button = page.getByRole('button', { name: 'Pay with Bizum' });
+      await expect(button).toBeVisible();
+      await expect(page.frameLocator('iframe[title="Card"]').getByLabel('Card number')).toBeVisible();
+      expect(await violations(page, 'main')).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Bizum: you are about to pay/)).toBeVisible();
+      await atTheBank(page, 'No');
+      await page.waitForURL('**/booking/card?**');
+      await expect(page.getByText('Your payment could not be processed')).toBeVisible();
+      await afterHydration(page);
+      await button.click();
+      await atTheBank(page, 'Yes, it is me');
+      await expectPaid(page);
+    });
+  });
+}

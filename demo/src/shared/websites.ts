@@ -133,7 +133,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
       footer: { id: 'footer', type: 'footer', style: 1, settings: site.frame.footer },
     },
     paymentProvider: website.paymentProvider,
-    walletsEnabled: website.paymentProvider === 'stripe',
+    walletsEnabled: website.paymentProvider === 'stripe' || website.theme === 'agir',
     agencyApproval: agencyApprovalOf(website.theme),
     socialNetworks: site.socialNetworks,
     cookie: site.cookie,

@@ -227,6 +227,7 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'each changes the own name and language', call: 'PUT customer/website/{w}/travel-agency/me' },
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
+  { asked: 'issue 29: Bizum at Redsys', call: 'PUT property/{id}/reservation/{resId}/prepayment/redsys/bizum' },
   { asked: 'issue 29: cards that a client has saved', call: 'GET customer/website/{w}/client/saved-card' },
   { asked: 'and removes', call: 'DELETE customer/website/{w}/client/saved-card/{id}' },
   { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },

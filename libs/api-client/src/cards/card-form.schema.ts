@@ -21,6 +21,8 @@ export const cardFormSchema = v.variant('provider', [
     terminal: v.string(),
     /** Of the next try; the form and the call that follows carry the same. */
     order: v.string(),
+    /** The guest may pay by Bizum instead, on a page of Redsys. */
+    hasBizum: v.optional(v.boolean(), false),
     brands,
   }),
   v.object({ provider: v.literal('paycomet'), scriptUrl: v.string(), jetId: v.string(), brands }),

@@ -35,7 +35,7 @@ export const flagEntries = {
   /** How often an open page asks for a newer build, in seconds. */
   buildPollSeconds: whole(5, 86_400),
   paymentProvider: v.nullable(v.picklist(PROVIDERS)),
-  /** Card forms of Stripe offer wallets and methods of banks too, those that its account has switched on. */
+  /** Card forms offer wallets and methods of banks too: with Stripe those that its account has switched on, with Redsys Bizum. */
   walletsEnabled: v.boolean(),
   /** Who lets a travel agency in that has signed up: nobody has to, or an agent of the website. */
   agencyApproval: v.picklist(['automatic', 'by-agent']),

@@ -74,6 +74,22 @@ export const payWithRedsys = endpoint({
   summary: 'Prepayment by Redsys (API-102, PAY-06).',
 });
 
+/**
+ * As `payWithPaycomet`, without a card: the answer is a `challenge`, a page of Redsys where the guest confirms in the app of
+ * their bank. `order`: that of the card form, whose `hasBizum` says that it is offered.
+ */
+export const payWithBizum = endpoint({
+  name: 'payWithBizum',
+  method: 'PUT',
+  family: 'content',
+  path: 'property/{id}/reservation/{resId}/prepayment/redsys/bizum',
+  params: ofReservation,
+  query: v.object({ order: orderSchema }),
+  answer: prepaymentSchema,
+  codes: prepaymentCodes,
+  summary: 'Prepayment by Bizum, at Redsys.',
+});
+
 /** As `payWithPaycomet`. */
 export const payWithAddonPayments = endpoint({
   name: 'payWithAddonPayments',

@@ -7,6 +7,7 @@ export const aCardForm = <P extends CardForm['provider']>(provider: P): Extract<
   const forms: { [Each in CardForm['provider']]: Extract<CardForm, { provider: Each }> } = {
     redsys: {
       provider: 'redsys',
+      hasBizum: false,
       scriptUrl: '/api/payment-sandbox/redsys/redsysV3.js',
       merchantCode: '999008881',
       terminal: '1',

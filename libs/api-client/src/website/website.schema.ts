@@ -45,7 +45,7 @@ export const websiteSchema = v.object({
   mcpServerEnabled: v.optional(v.boolean(), false),
   /** Guests have rooms that they have chosen mailed to themselves. */
   offerMailEnabled: v.optional(v.boolean(), true),
-  /** Card forms of Stripe offer wallets and methods of banks too. */
+  /** Card forms offer wallets and methods of banks too, where the payment provider has them. */
   walletsEnabled: v.optional(v.boolean(), false),
   searchChildrenField: v.boolean(),
   /** Oldest age that counts as a child, included. */

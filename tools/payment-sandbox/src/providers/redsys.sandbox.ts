@@ -258,6 +258,55 @@ export function redsysSandbox(app: FastifyInstance, desk: SandboxDesk) {
     return isCheck ? { ...result, Ds_Amount: '0' } : result;
   }
 
+  /** The page of Redsys for Bizum: the telephone of the guest is pretended, their answer is not. */
+  app.post('/redsys/realizarPago', { config }, async (request, reply) => {
+    const message = opened(fieldsOf(request));
+    const isBizum = typeof message !== 'string' && text(message.parameters, 'DS_MERCHANT_PAYMETHODS') === 'z';
+    if (typeof message === 'string' || !isBizum)
+      return reply
+        .code(400)
+        .type('text/plain')
+        .send(typeof message === 'string' ? message : 'This sandbox has Bizum alone here.');
+    const id = randomUUID();
+    await desk.put(`bizum:${id}`, message);
+    const answer = (label: string, value: string) => ({
+      label,
+      action: `${desk.publicBase}/bizum`,
+      method: 'post' as const,
+      fields: { id, answer: value },
+    });
+    const amount = amountText({
+      amount: text(message.parameters, 'DS_MERCHANT_AMOUNT'),
+      currency: text(message.parameters, 'DS_MERCHANT_CURRENCY'),
+    });
+    return bankPage(reply, `Bizum: you are about to pay ${amount}. Is it you?`, [
+      answer('Yes, it is me', 'yes'),
+      answer('No', 'no'),
+    ]);
+  });
+  app.post('/redsys/bizum', { config }, async (request, reply) => {
+    const { id, answer } = fieldsOf(request);
+    const message = await desk.get<{ parameters: Parameters; version: SignatureVersion }>(`bizum:${id}`);
+    if (!message) return reply.code(400).type('text/plain').send('This payment is not known.');
+    const { parameters, version } = message;
+    const isPaid = answer === 'yes';
+    const payment = { amount: isPaid ? Number(text(parameters, 'DS_MERCHANT_AMOUNT')) : 0, refunded: 0 };
+    if (!(await desk.add(`payment:${text(parameters, 'DS_MERCHANT_ORDER')}`, payment)))
+      return reply.code(400).type('text/plain').send('SIS0051');
+    const result = new URLSearchParams({
+      ...reseal(
+        version,
+        answered(parameters, {
+          Ds_Response: isPaid ? '0000' : '9915',
+          Ds_AuthorisationCode: isPaid ? String(randomInt(100_000, 999_999)) : '      ',
+          Ds_ProcessedPayMethod: '68',
+        }),
+      ),
+    }).toString();
+    desk.notify(text(parameters, 'DS_MERCHANT_MERCHANTURL'), 'application/x-www-form-urlencoded', result);
+    return reply.redirect(`${text(parameters, isPaid ? 'DS_MERCHANT_URLOK' : 'DS_MERCHANT_URLKO')}?${result}`, 303);
+  });
+
   app.post('/redsys/bank', { config }, async (request, reply) => {
     const creq = parametersOf(String(fieldsOf(request)['creq'] ?? ''));
     const transaction = String(creq?.['threeDSServerTransID']);

@@ -10,6 +10,7 @@ import {
   getCardChangeResult,
   getSavedCards,
   payWithAddonPayments,
+  payWithBizum,
   payWithPaycomet,
   payWithRedsys,
   payWithToken,
@@ -48,6 +49,15 @@ export function paymentRoutes(
         value: idOper,
         order,
         browser: body,
+      }),
+    ),
+    implement(payWithBizum, ({ website, address, path, query: { order } }) =>
+      // the order is new with each try, and so is the token
+      payments.pay({ website, address }, path.id, path.resId, {
+        provider: 'redsys',
+        value: `bizum-${order}`,
+        order,
+        method: 'bizum',
       }),
     ),
     implement(payWithAddonPayments, ({ website, address, path, query }) =>

@@ -143,3 +143,70 @@ describe('paying by wallets and methods of banks', () => {
     await switchWallets(true);
   });
 });
+
+describe('paying by Bizum', () => {
+  let app: TestApp;
+  before(async () => {
+    const database = await testDatabase({ demo: true });
+    await useProvider(database, 'redsys');
+    await database.query(
+      `UPDATE website SET settings = settings || '{"walletsEnabled":true}', revision = revision + 1 WHERE id = 2`,
+    );
+    app = testApp(database, { payments: { timeoutMs: 1_000, slowMs: 1_500 }, clock: () => TEST_NOW });
+    await openRooms(app.database, 31, 60);
+  });
+  after(() => app.close());
+  afterEach(async () => {
+    await app.sandbox?.settled();
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+  const payBy = ({ id, cardForm }: PaidOnBook) => {
+    assert.ok(cardForm.provider === 'redsys' && cardForm.hasBizum);
+    const query = new URLSearchParams({ order: cardForm.order });
+    return app.send({
+      method: 'PUT',
+      url: `/pull-connectivity/property/3/reservation/${id}/prepayment/redsys/bizum?${query}`,
+    });
+  };
+
+  it('leads to the page of Redsys, the same one when asked again, and is paid there', async () => {
+    const reservation = await heldBooking(app);
+    const step = outcome(await payBy(reservation));
+    assert.equal(step.status, 'challenge');
+    assert.deepEqual(outcome(await payBy(reservation)).challenge, step.challenge);
+    const page = await atTheBank(app, step, 'yes');
+    assert.equal(page.pathname, '/en/booking/confirmation');
+    await app.sandbox?.settled();
+    const { status, totals } = await seen(app, reservation);
+    assert.deepEqual([status, totals.paid], ['confirmed', reservation.totals.total]);
+    assert.deepEqual(await chargesOf(app.database), [{ provider: 'redsys', amount: totals.total }]);
+  });
+
+  it('is refused by the guest, and a card pays the same rooms', async () => {
+    const reservation = await heldBooking(app);
+    const page = await atTheBank(app, outcome(await payBy(reservation)), 'no');
+    assert.equal(page.pathname, '/en/booking/card');
+    await app.sandbox?.settled();
+    const again = await seen(app, reservation);
+    assert.deepEqual([again.status, again.lastPayment], ['provisional', 'refused']);
+    assert.ok(again.cardForm);
+    assert.equal(outcome(await pay(app, { ...again, cardForm: again.cardForm }, CARD.good)).status, 'paid');
+  });
+
+  it('left for a card and confirmed afterwards, goes back to the guest', async () => {
+    const reservation = await heldBooking(app);
+    const left = outcome(await payBy(reservation));
+    const again = await seen(app, reservation);
+    assert.ok(again.cardForm);
+    assert.equal(outcome(await pay(app, { ...again, cardForm: again.cardForm }, CARD.good)).status, 'paid');
+    const before = (await chargesOf(app.database)).length;
+    await atTheBank(app, left, 'yes');
+    await app.sandbox?.settled();
+    for (let round = 0; round < 5; round += 1) {
+      await app.outbox.drain();
+      await app.sandbox?.settled();
+    }
+    assert.equal((await chargesOf(app.database)).length, before, 'given back');
+    assert.equal((await seen(app, reservation)).totals.paid, reservation.totals.total);
+  });
+});

@@ -57,7 +57,9 @@ export function CardChoice({ formKey, onGiven, ...fields }: Props) {
           key={formKey}
           {...fields}
           isSaving={isSaving}
-          onToken={(token, from) => onGiven({ token, saveCard: isSaving && from !== 'wallet' })}
+          onToken={(token, from) =>
+            onGiven(from === 'bizum' ? { token, method: from } : { token, saveCard: isSaving && from !== 'wallet' })
+          }
         >
           {isMember && (
             <Checkbox label={t('card.save')} checked={isSaving} onChange={({ target }) => setSaving(target.checked)} />

@@ -14,8 +14,8 @@ export interface FieldsProps<Form extends CardForm = CardForm> {
   isSaving?: boolean;
   /** Above the button; of Stripe alone. */
   children?: ReactNode;
-  /** A one-time token that stands for the card, or for what a wallet has in it. */
-  onToken: (token: string, from?: 'wallet') => void;
+  /** A one-time token that stands for the card, or for what a wallet has in it; by Bizum, the order of the form. */
+  onToken: (token: string, from?: 'wallet' | 'bizum') => void;
   onReady: () => void;
   onFailed: (error: unknown) => void;
 }

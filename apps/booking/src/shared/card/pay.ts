@@ -9,6 +9,7 @@ import {
   changeCardWithToken,
   type Prepayment,
   payWithAddonPayments,
+  payWithBizum,
   payWithPaycomet,
   payWithRedsys,
   payWithToken,
@@ -41,6 +42,8 @@ export interface GivenCard {
   savedCard?: string;
   /** It is saved for their next payments. */
   saveCard?: boolean;
+  /** In place of a card. */
+  method?: 'bizum';
 }
 
 /** Charges a card by the token that the provider's form gave. `id`: of the reservation, or of a payment link. */
@@ -48,11 +51,12 @@ export function payByCard(
   api: ApiClient,
   { propertyId, id }: { propertyId: string; id: string },
   form: CardForm,
-  { token, savedCard, saveCard }: GivenCard,
+  { token, savedCard, saveCard, method }: GivenCard,
 ): Promise<Prepayment> {
   const path = { id: propertyId, resId: id };
   switch (form.provider) {
     case 'redsys':
+      if (method === 'bizum') return api.call(payWithBizum, { path, query: { order: form.order } });
       return api.call(payWithRedsys, { path, query: { idOper: token, order: form.order }, body: browserFacts() });
     case 'paycomet':
       return api.call(payWithPaycomet, { path, query: { jetToken: token } });

@@ -1,5 +1,7 @@
 import type { CardForm } from '@posada/api-client/payments';
+import { Button } from '@posada/ui';
 import { useEffect, useId, useRef } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './card.module.css';
 import type { FieldsProps } from './fields-props.ts';
 import { loadScript, originOf } from './load-script.ts';
@@ -29,10 +31,12 @@ export function RedsysFields({
   form,
   label,
   language,
+  isBusy,
   onToken,
   onReady,
   onFailed,
 }: FieldsProps<Extract<CardForm, { provider: 'redsys' }>>) {
+  const t = useTexts();
   const id = useId();
   const handlers = useRef({ onToken, onReady, onFailed });
   handlers.current = { onToken, onReady, onFailed };
@@ -73,10 +77,25 @@ export function RedsysFields({
     };
   }, [id, scriptUrl, merchantCode, terminal, order, label, language]);
   return (
-    <>
+    <div>
+      {form.hasBizum && (
+        <section className={styles['wallets']} aria-label={t('card.wallets')}>
+          <p className={styles['label']}>{t('card.wallets')}</p>
+          <Button
+            variant="secondary"
+            size="l"
+            busy={isBusy}
+            onClick={() => onToken(order, 'bizum')}
+            className={styles['bizum']}
+          >
+            {t('card.bizum')}
+          </Button>
+          <p className={styles['divider']}>{t('card.orCard')}</p>
+        </section>
+      )}
       <div id={`${id}form`} className={styles['frame']} />
       <input type="hidden" id={`${id}token`} />
       <input type="hidden" id={`${id}error`} />
-    </>
+    </div>
   );
 }

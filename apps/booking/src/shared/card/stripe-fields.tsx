@@ -15,17 +15,24 @@ import {
 /** So long the card form waits for buttons of wallets, which would move it. */
 const WALLETS_MS = 3_000;
 
-interface Handlers {
-  onReady: () => void;
-  onFailed: (error: unknown) => void;
+interface WalletHandlers {
   onWallets: () => void;
   onWalletOpened: () => void;
   onWalletClosed: () => void;
   onWalletConfirmed: (stripe: StripeJs, elements: Elements, event: WalletConfirmation) => void;
 }
 
+interface Handlers extends WalletHandlers {
+  onReady: () => void;
+  onFailed: (error: unknown) => void;
+  isSaving: boolean;
+}
+
+/** Methods that cannot be kept are not shown where a card is saved. */
+const usageOf = (isSaving: boolean) => ({ setupFutureUsage: isSaving ? ('on_session' as const) : null });
+
 /** Buttons of wallets in a place. Resolves when they are there, or will not come. */
-function mountWallets(stripe: StripeJs, form: StripeForm, place: HTMLElement, handlers: Handlers) {
+function mountWallets(stripe: StripeJs, form: StripeForm, place: HTMLElement, handlers: WalletHandlers) {
   const elements = stripe.elements(elementsOptions(form, place));
   const element = elements.create('expressCheckout', {
     buttonHeight: 48,
@@ -101,6 +108,7 @@ export function StripeFields({
   handlers.current = {
     onReady,
     onFailed,
+    isSaving,
     onWallets: () => setHasWallets(true),
     onWalletOpened: () => setIsWalletClosed(false),
     onWalletClosed: () => !isAsking.current && !isBusy && setIsWalletClosed(true),
@@ -130,8 +138,6 @@ export function StripeFields({
         const wallets =
           walletsBox &&
           mountWallets(stripe, current, walletsBox, {
-            onReady: () => now().onReady(),
-            onFailed: (cause) => now().onFailed(cause),
             onWallets: () => !isGone && now().onWallets(),
             onWalletOpened: () => now().onWalletOpened(),
             onWalletClosed: () => now().onWalletClosed(),
@@ -151,6 +157,8 @@ export function StripeFields({
         element.on('loaderror', (event) => !isGone && now().onFailed(event.error));
         element.mount(box);
         made.current = { stripe, elements };
+        // another try begins with the box as it was left
+        if (now().isSaving) elements.update(usageOf(true));
       })
       .catch((cause: unknown) => !isGone && now().onFailed(cause));
     return () => {
@@ -161,8 +169,7 @@ export function StripeFields({
   }, [key, language]);
 
   useEffect(() => {
-    // methods that cannot be kept are not shown then
-    made.current?.elements.update({ setupFutureUsage: isSaving ? 'on_session' : null });
+    made.current?.elements.update(usageOf(isSaving));
   }, [isSaving]);
 
   const submit = () => {

@@ -79,7 +79,7 @@ export function FlagsForm({ website, flags, mayWrite }: { website: string; flags
                 <option key={name}>{name}</option>
               ))}
             </SelectField>
-            {watch('paymentProvider') === 'stripe' && SWITCHES.payments.map(aSwitch)}
+            {['stripe', 'redsys'].includes(watch('paymentProvider')) && SWITCHES.payments.map(aSwitch)}
             <TextField {...field('flightPlusHotelUrl')} label={labels.flightPlusHotelUrl} type="url" optional />
           </>,
         )}

@@ -19,7 +19,7 @@ export interface Charge {
   address: string;
   /** Who pays, as the provider knows them. */
   customerId: string;
-  /** What the guest may pay with; only Stripe has other methods. */
+  /** What the guest may pay with; Stripe and Redsys have other methods. */
   methods: 'card' | 'all';
   /** The card is kept for the guest's next payments, which they confirm themselves. */
   savesCard: boolean;
@@ -45,6 +45,8 @@ export interface CardToken {
   browser?: BrowserFacts;
   /** The reference of a saved card, which is charged in place of what `value` would stand for. */
   savedCard?: string;
+  /** No card: the guest confirms on a page of Redsys. `value` is any text that is not used twice. */
+  method?: 'bizum';
 }
 
 /** Where a provider and the guest's browser come back to. */

@@ -137,6 +137,65 @@ const SECURE = {
   Ds_EMV3DS: { protocolVersion: '2.2.0', threeDSServerTransID: 'T1', threeDSMethodURL: 'https://b.example' },
 };
 
+describe('Bizum at Redsys', () => {
+  const byBizum: Charge = { ...charge, methods: 'all' };
+  const token = { value: 'bizum-1', method: 'bizum' } as const;
+  const { provider, sent } = redsysThat();
+  const comesBack = (content: Record<string, unknown>, key = KEY) =>
+    provider.completeChallenge(
+      byBizum,
+      { method: 'bizum' },
+      { ...sealed('HMAC_SHA512_V2', key, charge.order, content) },
+    );
+  const paid = { Ds_Order: charge.order, Ds_Response: '0000', Ds_AuthorisationCode: '123456' };
+
+  it('leads to a page of Redsys with a signed order, and asks nothing of its server', async () => {
+    const outcome = await provider.authorise(byBizum, token, addresses);
+    assert.ok(outcome.status === 'challenge');
+    const { method, url, fields } = outcome.challenge;
+    assert.deepEqual([method, url], ['POST', 'https://sis.redsys.es/sis/realizarPago']);
+    const envelope = fields as unknown as ReturnType<typeof sealed>;
+    assert.equal(isSealed('HMAC_SHA512_V2', KEY, charge.order, envelope), true);
+    assert.deepEqual(parametersOf(envelope.Ds_MerchantParameters), {
+      DS_MERCHANT_MERCHANTCODE: '999008881',
+      DS_MERCHANT_TERMINAL: '1',
+      DS_MERCHANT_ORDER: charge.order,
+      DS_MERCHANT_AMOUNT: '4999',
+      DS_MERCHANT_CURRENCY: '978',
+      DS_MERCHANT_TRANSACTIONTYPE: '0',
+      DS_MERCHANT_PAYMETHODS: 'z',
+      DS_MERCHANT_MERCHANTURL: addresses.notification,
+      DS_MERCHANT_URLOK: addresses.challenge,
+      DS_MERCHANT_URLKO: addresses.challenge,
+      DS_MERCHANT_PRODUCTDESCRIPTION: charge.description,
+    });
+    assert.deepEqual(sent, []);
+  });
+
+  it('believes what the browser brings back by its signature alone; else a notification tells', async () => {
+    assert.deepEqual(await comesBack(paid), { status: 'paid', operationId: `${charge.order}/123456`, card: null });
+    assert.deepEqual(await comesBack({ ...paid, Ds_Response: '9915' }), { status: 'refused', reason: '9915' });
+    for (const forged of [
+      comesBack(paid, `x${KEY.slice(1)}`),
+      comesBack({ ...paid, Ds_Order: '9999other' }),
+      provider.completeChallenge(byBizum, { method: 'bizum' }, {}),
+    ])
+      assert.deepEqual(await forged, { status: 'pending' });
+  });
+
+  it('is offered for euros, where the website offers more than cards, and refused elsewhere', async () => {
+    const offered = (about: Partial<Charge>) => {
+      const form = provider.cardForm({ ...byBizum, ...about });
+      return form.provider === 'redsys' && form.hasBizum;
+    };
+    assert.equal(offered({}), true);
+    for (const about of [{ methods: 'card' as const }, { currency: 'USD' }, { amount: 0 }]) {
+      assert.equal(offered(about), false);
+      await assert.rejects(provider.authorise({ ...byBizum, ...about }, token, addresses), ProviderError);
+    }
+  });
+});
+
 describe('a payment by Redsys', () => {
   it('[API-102] asks what the card can do, then pays with the facts of the browser, in production addresses', async () => {
     const { sent, pay } = redsysThat(SECURE, { Ds_Response: '0000', Ds_AuthorisationCode: '052029' });

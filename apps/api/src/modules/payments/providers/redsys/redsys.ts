@@ -119,6 +119,80 @@ function outcomeOf(parameters: Parameters, order: string, state: Record<string, 
   return refuse(response, order);
 }
 
+/** Where Bizum is: in Spain. */
+const BIZUM_CURRENCY = 'EUR';
+const hasBizum = ({ methods, currency, amount }: Pick<Charge, 'methods' | 'currency' | 'amount'>) =>
+  methods === 'all' && currency === BIZUM_CURRENCY && amount > 0;
+
+/** A page of Redsys where the guest pays by Bizum. Source: docs.globalpayments.es, Cyberpac, Bizum. */
+function bizumPage(
+  { merchantCode, terminal, key, signatureVersion: version }: RedsysAccount,
+  url: string,
+  charge: Charge,
+  { notification, challenge }: ReturnAddresses,
+): Outcome {
+  if (!hasBizum(charge)) throw new ProviderError('rejected', `order ${charge.order} cannot be paid by Bizum`);
+  const envelope = sealed(version, key, charge.order, {
+    DS_MERCHANT_MERCHANTCODE: merchantCode,
+    DS_MERCHANT_TERMINAL: terminal,
+    DS_MERCHANT_ORDER: charge.order,
+    DS_MERCHANT_AMOUNT: String(charge.amount),
+    DS_MERCHANT_CURRENCY: numberOfCurrency(charge.currency),
+    DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+    DS_MERCHANT_PAYMETHODS: 'z',
+    DS_MERCHANT_MERCHANTURL: notification,
+    DS_MERCHANT_URLOK: challenge,
+    DS_MERCHANT_URLKO: challenge,
+    DS_MERCHANT_PRODUCTDESCRIPTION: charge.description.slice(0, 125),
+  });
+  return {
+    status: 'challenge',
+    challenge: { method: 'POST', url, fields: { ...envelope } },
+    state: { method: 'bizum' },
+  };
+}
+
+/** What the guest’s browser brings back from there: signed, or not to be believed, and then a notification tells. */
+function afterBizum(
+  { key, signatureVersion: version }: RedsysAccount,
+  { order }: Charge,
+  answer: Record<string, string>,
+): Outcome {
+  const envelope = envelopeOf(answer);
+  const parameters = parametersOf(envelope.Ds_MerchantParameters);
+  const isSigned = parameters && isSealed(version, key, order, envelope);
+  if (!isSigned || textOf(parameter(parameters, 'Ds_Order')) !== order) return { status: 'pending' };
+  return outcomeOf(parameters, order, {});
+}
+
+/** @throws {ForgedNotification} */
+function reportOf(
+  { key, signatureVersion: version, merchantCode }: RedsysAccount,
+  order: string,
+  envelope: Envelope,
+): Report {
+  const parameters = parametersOf(envelope.Ds_MerchantParameters);
+  if (!parameters || !isSealed(version, key, order, envelope)) {
+    throw new ForgedNotification(`a notification about order ${order} is not signed by Redsys`);
+  }
+  const fieldOf = (name: string) => textOf(parameter(parameters, name));
+  if (fieldOf('Ds_Order') !== order || fieldOf('Ds_MerchantCode') !== merchantCode) {
+    throw new ForgedNotification(`a notification about order ${order} is about something else`);
+  }
+  const isRefund = fieldOf('Ds_TransactionType') === REFUND;
+  const response = fieldOf('Ds_Response');
+  return {
+    kind: isRefund ? 'refund' : 'payment',
+    order,
+    operationId: `${isRefund ? 'refund:' : ''}${operationOf(parameters)}`,
+    isSuccess: isRefund ? Number(response) === 900 : isApproved(response),
+    amount: Number(fieldOf('Ds_Amount')),
+    currency: currencyOfNumber(fieldOf('Ds_Currency')),
+    reason: response,
+    card: cardOf(parameters),
+  };
+}
+
 /**
  * Redsys over REST with the token of its inSite form. 3-D Secure goes as the bank wishes: without a question, or with one
  * on a page of the bank. The hidden frame that some banks load before (`threeDSMethodURL`) is left out and they are told so
@@ -127,6 +201,10 @@ function outcomeOf(parameters: Parameters, order: string, state: Record<string, 
 export function createRedsys(account: RedsysAccount, line: ProviderLine): PaymentProvider {
   const rest = account.addresses?.rest ?? `${HOSTS[account.environment]}/rest`;
   const script = account.addresses?.script ?? SCRIPTS[account.environment];
+  // beside the script, where both are elsewhere: the browser goes there
+  const redirect = account.addresses
+    ? account.addresses.script.replace(/[^/]+$/, 'realizarPago')
+    : `${HOSTS[account.environment]}/realizarPago`;
   const { key, signatureVersion: version, merchantCode, terminal } = account;
 
   /** Parameters of an answer that Redsys has signed. */
@@ -196,17 +274,24 @@ export function createRedsys(account: RedsysAccount, line: ProviderLine): Paymen
   return {
     id: 'redsys',
     origins: originsOf(script),
-    cardForm: ({ order }) => ({
+    cardForm: ({ order, ...about }) => ({
       provider: 'redsys',
       scriptUrl: script,
       merchantCode,
       terminal,
       order,
+      hasBizum: hasBizum(about),
     }),
-    authorise: (charge, token, addresses) => orRefused(() => attempt(charge, PAYMENT, token, addresses)),
+    authorise: (charge, token, addresses) =>
+      orRefused(async () =>
+        token.method === 'bizum'
+          ? bizumPage(account, redirect, charge, addresses)
+          : attempt(charge, PAYMENT, token, addresses),
+      ),
     verifyCard: (charge, token, addresses) => orRefused(() => attempt(charge, CARD_CHECK, token, addresses)),
 
     async completeChallenge(charge, state, answer) {
+      if (state['method'] === 'bizum') return orRefused(async () => afterBizum(account, charge, answer));
       const cres = answer['cres'] ?? answer['cRes'] ?? '';
       const { idOper = '', type = PAYMENT, notification = '', protocolVersion } = state;
       return orRefused(async () => {
@@ -234,27 +319,7 @@ export function createRedsys(account: RedsysAccount, line: ProviderLine): Paymen
     },
 
     readNotification({ fields }: RawNotification, { order }: Charge): Report {
-      const envelope = envelopeOf(fields);
-      const parameters = parametersOf(envelope.Ds_MerchantParameters);
-      if (!parameters || !isSealed(version, key, order, envelope)) {
-        throw new ForgedNotification(`a notification about order ${order} is not signed by Redsys`);
-      }
-      const fieldOf = (name: string) => textOf(parameter(parameters, name));
-      if (fieldOf('Ds_Order') !== order || fieldOf('Ds_MerchantCode') !== merchantCode) {
-        throw new ForgedNotification(`a notification about order ${order} is about something else`);
-      }
-      const isRefund = fieldOf('Ds_TransactionType') === REFUND;
-      const response = fieldOf('Ds_Response');
-      return {
-        kind: isRefund ? 'refund' : 'payment',
-        order,
-        operationId: `${isRefund ? 'refund:' : ''}${operationOf(parameters)}`,
-        isSuccess: isRefund ? Number(response) === 900 : isApproved(response),
-        amount: Number(fieldOf('Ds_Amount')),
-        currency: currencyOfNumber(fieldOf('Ds_Currency')),
-        reason: response,
-        card: cardOf(parameters),
-      };
+      return reportOf(account, order, envelopeOf(fields));
     },
   };
 }
