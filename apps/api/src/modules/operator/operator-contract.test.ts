@@ -217,6 +217,7 @@ describe('the contract of the operator', () => {
         ['reservations', 'changedSince=1'],
         ['day', 'property=3', 'date=2027-03-01'],
         ['report', 'occupancy', 'from=2027-03-01', 'to=2027-03-31', 'by=country'],
+        ['funnel', '2', 'from=2027-03-01', 'to=2027-03-31'],
         ['budget', 'show', 'properties=3', 'from=2027-03'],
         ['budget', 'set', file],
         ['report-figures', 'rebuild'],

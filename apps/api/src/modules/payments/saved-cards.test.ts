@@ -78,8 +78,8 @@ describe('cards that clients have saved', () => {
     const { id: _, ...card } = await save();
     assert.deepEqual(card, { brand: 'visa', last4: '0003', expiry: '2034-12' });
     assert.deepEqual(await listed(other), []);
-    const kept = JSON.stringify(await rows());
-    assert.doesNotMatch(kept, /\d{12}/, 'no number of a card');
+    const stored = JSON.stringify(await rows());
+    assert.doesNotMatch(stored, /\d{12}/, 'no number of a card');
   });
 
   it('are not saved by a guest who is not signed in, nor when the card was refused', async () => {

@@ -46,7 +46,7 @@ describe('paying by wallets and methods of banks', () => {
   });
   const payBy = async (reservation: PaidOnBook, fields: { wallet?: string; method: string }) =>
     payWith(app, reservation.id, reservation.cardForm, await methodTokenFor(app, fields));
-  /** What came of it, once the bank has said. */
+  /** What came of it, once the bank has answered. */
   async function ended(reservation: PaidOnBook, isEnded: (status: string | null) => boolean) {
     for (let round = 0; round < 60; round += 1) {
       const found = await seen(app, reservation);

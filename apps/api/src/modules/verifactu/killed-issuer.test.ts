@@ -130,7 +130,10 @@ describe('billing records of two processes that are killed', {
     const records = message.match(/<sfLR:RegistroFactura>.*?<\/sfLR:RegistroFactura>/gs) ?? [];
     const [, second = '', third = ''] = records;
     const changed = [
-      message.replace(second, second.replace(/(<sf:ImporteTotal>-?)\d/, (_, before: string) => `${before}9`)),
+      message.replace(
+        second,
+        second.replace(/(<sf:ImporteTotal>-?)\d/, (_, before: string) => `${before}9`),
+      ),
       message.replace(second, ''),
       message.replace(second + third, third + second),
       message.replace(second, second.replace(/<sf:TipoFactura>\w+/, '<sf:TipoFactura>F9')),

@@ -10,7 +10,7 @@ export interface FieldsProps<Form extends CardForm = CardForm> {
   /** Two letters. */
   language: string;
   isBusy: boolean;
-  /** The card is saved; only Stripe's fields are told so. */
+  /** The card is saved; only Stripe's fields need to know. */
   isSaving?: boolean;
   /** Above the button; of Stripe alone. */
   children?: ReactNode;

@@ -28,7 +28,7 @@ interface Handlers extends WalletHandlers {
   isSaving: boolean;
 }
 
-/** Methods that cannot be kept are not shown where a card is saved. */
+/** Methods that cannot be saved are not shown where a card is saved. */
 const usageOf = (isSaving: boolean) => ({ setupFutureUsage: isSaving ? ('on_session' as const) : null });
 
 /** Buttons of wallets in a place. Resolves when they are there, or will not come. */

@@ -21,7 +21,7 @@ export interface Charge {
   customerId: string;
   /** What the guest may pay with; Stripe and Redsys have other methods. */
   methods: 'card' | 'all';
-  /** The card is kept for the guest's next payments, which they confirm themselves. */
+  /** The card is saved for the guest's next payments, which they confirm themselves. */
   savesCard: boolean;
 }
 

@@ -78,7 +78,7 @@ function onFile(intent: Intent): CardOnFile | null {
   };
 }
 
-/** A card that Stripe has kept for the guest's next payments, with the customer that was made for it. */
+/** A card that Stripe has saved for the guest's next payments, with the customer that was made for it. */
 function savedOf(intent: Intent): SavedCardFacts | null {
   const { customer, payment_method: method } = intent;
   if (intent.object !== 'payment_intent' || !intent.setup_future_usage) return null;
@@ -181,8 +181,8 @@ async function withoutDeadEnd(stripe: Stripe, intent: Intent): Promise<Intent> {
 
 /**
  * Stripe by its Payment Element and its Express Checkout Element: an element makes a confirmation token, and one call creates
- * and confirms the intent, whatever the guest pays with. A bank that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
- * then, or its signed event. Events come to one address for the account.
+ * and confirms the intent, with any method that the guest pays with. A bank that asks does so on a page that Stripe leads to;
+ * the guest comes back to ours, and what is believed is what Stripe answers then, or its signed event. Events come to one address for the account.
  *
  * Source: https://docs.stripe.com/payments/build-a-two-step-confirmation
  */
