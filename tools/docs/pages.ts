@@ -161,9 +161,9 @@ export const plainMarkdown = ({ title, markdown }: Page): string => `# ${title}\
 
 /** The first sentence of a page, without marks: what search engines and `llms.txt` say of it. */
 export function summaryOf({ markdown, title }: Page): string {
-  const paragraph = markdown.split(/\n\s*\n/).find((part) => /^[A-Z"`[(]/.test(part.trim())) ?? title;
+  const paragraph = markdown.split(/\n\s*\n/).find((part) => /^(?!Date:)[A-Z"`[(]/.test(part.trim())) ?? title;
   const plain = paragraph.replace(LINK, '$2').replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
-  const [sentence = plain] = /^.*?[.:](?=\s|$)/.exec(plain) ?? [];
+  const [sentence = plain] = /^.*?\.(?=\s|$)/.exec(plain) ?? [];
   return sentence.length <= 200 ? sentence : `${sentence.slice(0, 197)}…`;
 }
 
