@@ -2,6 +2,7 @@ import { DEVICES, VISIT_STEPS } from '@posada/api-client/server';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { websiteZone } from '../rum/website-zone.ts';
 
 const selectVisits = statement(
   'reports.readVisitSteps',
@@ -15,8 +16,7 @@ const selectBookings = statement(
   'reports.readFunnelBookings',
   { source: v.string(), device: v.nullable(v.picklist(DEVICES)), reservations: v.number(), bookings: v.number() },
   `WITH zone AS (
-     SELECT coalesce((SELECT p.time_zone FROM website_property h JOIN property p ON p.id = h.property_id
-       WHERE h.website_id = $1 ORDER BY p.id LIMIT 1), 'UTC') AS name
+     SELECT ${websiteZone('$1')} AS name
    )
    SELECT concat_ws(' / ', r.snapshot #>> '{landing,source}', r.snapshot #>> '{landing,medium}') AS source,
      r.snapshot->>'device' AS device, count(*)::int AS reservations,

@@ -3,6 +3,7 @@ import type { RumAnswer, RumRow, StepRow } from '@posada/api-client/server';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { websiteZone } from './website-zone.ts';
 
 const DAY_MS = 86_400_000;
 /** Of each version. */
@@ -38,8 +39,7 @@ const addSteps = statement(
   'rum.addSteps',
   {},
   `WITH today AS (
-     SELECT ($2::timestamptz AT TIME ZONE coalesce((SELECT p.time_zone FROM website_property h
-       JOIN property p ON p.id = h.property_id WHERE h.website_id = $1 ORDER BY p.id LIMIT 1), 'UTC'))::date AS day
+     SELECT ($2::timestamptz AT TIME ZONE ${websiteZone('$1')})::date AS day
    ), known AS (SELECT DISTINCT s.source FROM visit_step s JOIN today USING (day) WHERE s.website_id = $1)
    INSERT INTO visit_step (website_id, day, source, device, step, visits)
    SELECT $1, day, CASE WHEN $3 = '' OR $3 IN (SELECT source FROM known)
