@@ -2,7 +2,8 @@ import type { BookingFunnel } from '@posada/api-client/operator';
 import { continueToPayment } from '../support/booking.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { type SecondSite, startSecondSite } from '../support/second-site.ts';
-import { afterHydration, expect, inDays, openStay, type Page, test } from '../support/test.ts';
+import { afterHydration, expect, inDays, openStay, test } from '../support/test.ts';
+import { chooseEnglish, pressLink, selectRate } from '../support/visits.ts';
 
 // who has signed in is asked of the service: nobody is an answer
 test.use({ allowed: /401/ });
@@ -14,12 +15,6 @@ test.beforeAll(async () => {
   site = await startSecondSite();
 });
 test.afterAll(() => site?.stop());
-
-/** A press, as on a link of the page. */
-const press = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    document.body.appendChild(Object.assign(document.createElement('a'), { href: to })).click();
-  }, address);
 
 test('a visit counts for each step that it came to, by its source and over its documents; staff are no visit', async ({
   page,
@@ -33,7 +28,7 @@ test('a visit counts for each step that it came to, by its source and over its d
   // to the results, and away
   await page.goto(`${site.url}/en?${counted}`);
   await afterHydration(page);
-  await press(page, `/en/booking/destination?${query}&occupancy=2-0`);
+  await pressLink(page, `/en/booking/destination?${query}&occupancy=2-0`);
   await page.waitForURL('**/booking/destination?**');
   await afterHydration(page);
   await expect(page.locator('main article').first()).toBeVisible();
@@ -42,18 +37,11 @@ test('a visit counts for each step that it came to, by its source and over its d
   // over a document of its own to the form, and away
   await page.goto(`${site.url}/de?${counted}`);
   await afterHydration(page);
-  await page.locator('header summary', { hasText: 'Sprache' }).first().click();
-  await page.getByRole('link', { name: 'English', exact: true }).first().click();
-  await page.waitForURL((url) => url.pathname === '/en');
-  await afterHydration(page);
-  await press(page, `/en/booking/property?id=3&${query}&occupancy=2-0`);
+  await chooseEnglish(page);
+  await pressLink(page, `/en/booking/property?id=3&${query}&occupancy=2-0`);
   await page.waitForURL('**/booking/property?**');
   await afterHydration(page);
-  await page
-    .getByRole('button', { name: /^Select/, disabled: false })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add to your stay' })).toBeVisible();
+  await selectRate(page);
   await continueToPayment(page);
   await afterHydration(page);
   await expect(page.getByLabel('First name', { exact: true })).toBeVisible();

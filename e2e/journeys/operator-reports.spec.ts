@@ -269,6 +269,19 @@ test.describe('reports', () => {
     });
 
   for (const locale of ['de', 'ch'] as const)
+    test(`the funnel fits 320 px in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${locale}/operator/reports/funnel`);
+      await afterHydration(page);
+      await page.locator('input[type="email"]').fill('viewer@posada.example');
+      await page.locator('input[type="password"]').fill('Demo1234');
+      await page.locator('input[type="password"]').press('Enter');
+      await expect(page.locator('main [role="status"]').first()).toBeVisible({ timeout: 30_000 });
+      expect(await overflowing(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    });
+
+  for (const locale of ['de', 'ch'] as const)
     test(`fits 320 px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${locale}/operator/reports?kind=pickup&since=90`);

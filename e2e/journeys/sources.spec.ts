@@ -3,6 +3,7 @@ import { book, continueToPayment } from '../support/booking.ts';
 import { violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, inDays, openStay, test } from '../support/test.ts';
+import { chooseEnglish, pressLink, selectRate } from '../support/visits.ts';
 
 test.describe('sources of bookings', () => {
   // who has signed in is asked of the service: nobody is an answer
@@ -20,10 +21,7 @@ test.describe('sources of bookings', () => {
     await afterHydration(page);
 
     // another language is a document of its own
-    await page.locator('header summary', { hasText: 'Sprache' }).first().click();
-    await page.getByRole('link', { name: 'English', exact: true }).first().click();
-    await page.waitForURL((url) => url.pathname === '/en');
-    await afterHydration(page);
+    await chooseEnglish(page);
     expect(page.url()).not.toContain('#');
 
     // a page of the router's, as from the search form
@@ -31,17 +29,10 @@ test.describe('sources of bookings', () => {
     await page.locator('header').getByRole('link', { name: 'Offers', exact: true }).first().click();
     await page.waitForURL('**/en/offers');
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    await page.evaluate((address) => {
-      const results = document.body.appendChild(Object.assign(document.createElement('a'), { href: address }));
-      results.click();
-    }, `/en/booking/property?id=3&${query}&occupancy=2-0`);
+    await pressLink(page, `/en/booking/property?id=3&${query}&occupancy=2-0`);
     await page.waitForURL('**/booking/property?**');
     await afterHydration(page);
-    await page
-      .getByRole('button', { name: /^Select/, disabled: false })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Add to your stay' })).toBeVisible();
+    await selectRate(page);
     await continueToPayment(page);
 
     const stored = await page.evaluate(() =>

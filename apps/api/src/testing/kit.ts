@@ -386,10 +386,7 @@ export async function postgresForTests({ demo = false } = {}): Promise<TestPostg
     const given = process.env['POSADA_PG_BIN'];
     programs =
       given ||
-      execFileSync('pg_config', ['--bindir'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim();
+      execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     execFileSync(join(programs, 'postgres'), ['--version'], { stdio: 'ignore' });
   } catch (cause) {
     if (process.env['CI']) throw new Error('PostgreSQL is required in CI: set POSADA_PG_BIN', { cause });

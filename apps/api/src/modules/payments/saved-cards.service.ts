@@ -17,7 +17,7 @@ interface SavedCardsDeps {
   onTrouble: (error: unknown, card: { id: number; provider: string }) => void;
 }
 
-/** Who pays, as far as a saved card is concerned; null: nobody who could have one. */
+/** Who pays, as far as a saved card is concerned; null: the payer is no client. */
 export const clientOf = (actor: Actor): number | null => (actor.kind === 'client' ? actor.accountId : null);
 
 /** Cards that clients have saved at the provider, to pay with on this website. */
@@ -29,11 +29,11 @@ export function createSavedCards({ database, providers, clock, onTrouble }: Save
     return provider?.forgetCard && { accountId, websiteId: website.id, provider: provider.id };
   }
 
-  /** Has providers forget cards that were removed, or whose client was. */
-  async function forgetReleased(): Promise<void> {
+  /** Has providers forget cards that were removed, or whose client was. `id`: this one alone. */
+  async function forgetReleased(id?: string): Promise<void> {
     const now = clock();
     const askedBefore = new Date(now.getTime() - ASK_AGAIN_MS).toISOString();
-    for (const card of await store.takeReleased(now.toISOString(), askedBefore, AT_ONCE)) {
+    for (const card of await store.takeReleased(now.toISOString(), askedBefore, AT_ONCE, id)) {
       const provider = providers.get(card.website_id, card.provider);
       try {
         // without a contract there is nobody left to ask
@@ -47,7 +47,7 @@ export function createSavedCards({ database, providers, clock, onTrouble }: Save
   }
 
   return {
-    forgetReleased,
+    forgetReleased: () => forgetReleased(),
     async list(website: WebsiteRef, accountId: number): Promise<SavedCard[]> {
       const owner = ownerOf(website, accountId);
       if (!owner) return [];
@@ -66,7 +66,8 @@ export function createSavedCards({ database, providers, clock, onTrouble }: Save
     /** @throws {DomainError} `not_found` */
     async remove(website: WebsiteRef, accountId: number, id: string): Promise<{ removed: true }> {
       if (!(await store.release({ accountId, websiteId: website.id }, id))) throw notFound(`saved card ${id}`);
-      await forgetReleased();
+      // the others are asked for by the job
+      await forgetReleased(id);
       return { removed: true };
     },
   };

@@ -43,6 +43,7 @@ const takeReleased = statement(
   { id: v.number(), website_id: v.number(), provider: v.string(), reference: v.string() },
   `UPDATE saved_card SET asked_at = $1 WHERE id IN (
      SELECT id FROM saved_card WHERE account_id IS NULL AND (asked_at IS NULL OR asked_at < $2)
+       AND ($4::text IS NULL OR public_id = $4)
      ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id, website_id, provider, reference`,
 );
 const remove = statement('payments.deleteSavedCard', {}, 'DELETE FROM saved_card WHERE id = $1');
@@ -65,8 +66,8 @@ export const savedCardStore = (database: Database) => ({
   async release({ accountId, websiteId }: Pick<CardOwner, 'accountId' | 'websiteId'>, id: string): Promise<boolean> {
     return (await release.run(database, [accountId, websiteId, id])) === 1;
   },
-  /** Takes cards to be forgotten that no back end has asked for since a moment. */
-  takeReleased: (at: string, askedBefore: string, limit: number) =>
-    takeReleased.all(database, [at, askedBefore, limit]),
+  /** Takes cards to be forgotten that no back end has asked for since a moment. `id`: this one alone. */
+  takeReleased: (at: string, askedBefore: string, limit: number, id?: string) =>
+    takeReleased.all(database, [at, askedBefore, limit, id ?? null]),
   remove: (id: number) => remove.run(database, [id]),
 });

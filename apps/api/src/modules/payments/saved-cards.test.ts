@@ -153,6 +153,17 @@ describe('cards that clients have saved', () => {
     assert.equal((await pay(reservation, again(id))).status, 404);
     const released = async () => (await rows()).filter(({ account_id: account }) => account === null).length;
     assert.ok((await released()) > 0, 'the provider has still to forget it');
+    // a client who removes a card does not wait for those of others
+    const asked: string[] = [];
+    stripe.forgetCard = async (reference) => {
+      asked.push(reference);
+      return forgetCard(reference);
+    };
+    await app.database.query('UPDATE saved_card SET asked_at = NULL');
+    const { id: second } = await save();
+    assert.equal((await remove(second)).status, 200);
+    assert.equal(asked.length, 1);
+    assert.ok((await released()) > 0);
     stripe.forgetCard = forgetCard;
     now = new Date(TEST_NOW.getTime() + 61 * 60_000);
     await app.payments.savedCards.forgetReleased();

@@ -7,10 +7,10 @@ import {
   type FunnelStep,
 } from '@posada/api-client/operator';
 import { DEVICES, type VisitStep } from '@posada/api-client/server';
-import { addDays, daysBetween } from '@posada/calendar-days';
+import { addDays } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { funnelStore } from './funnel.store.ts';
-import { refuseSpan } from './read-report.ts';
+import { checkedDays } from './read-report.ts';
 
 interface Question {
   website: number;
@@ -78,8 +78,7 @@ function sourcesOf(cells: readonly Cell[]): BookingFunnel['sources'] {
  */
 export async function readFunnel(database: Database, question: Question): Promise<BookingFunnel> {
   const { website, from, to } = question;
-  const days = daysBetween(from, to) + 1;
-  refuseSpan({ from, to }, FUNNEL_DAYS_AT_MOST, 'visits');
+  const days = checkedDays({ from, to }, FUNNEL_DAYS_AT_MOST, 'visits');
   const before = { from: addDays(from, -days), to: addDays(from, -1) };
   const cells = await readCells(database, question);
   return {

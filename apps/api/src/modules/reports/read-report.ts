@@ -45,10 +45,10 @@ export function partsOf({ from, to }: Span): { whole: Span; before: Span; after:
 
 /** @throws {DomainError} `span_refused` */
 export const checkSpan = ({ kind, from, to }: Pick<Query, 'kind' | 'from' | 'to'>) =>
-  refuseSpan({ from, to }, REPORT_LIMITS.days[kind], kind);
+  checkedDays({ from, to }, REPORT_LIMITS.days[kind], kind);
 
 /** Days of a span. @throws {DomainError} `span_refused` */
-export function refuseSpan({ from, to }: Span, most: number, kind: string): number {
+export function checkedDays({ from, to }: Span, most: number, kind: string): number {
   const days = daysBetween(from, to) + 1;
   const problem =
     days < 1

@@ -2,7 +2,7 @@ import { BackLink } from '@posada/account';
 import type { AssistantEntry, AssistantKnowledge, AssistantQuestion } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatDay, isLocale, type Locale } from '@posada/i18n';
-import { Badge, Button, Icon, Notice, SelectField } from '@posada/ui';
+import { Badge, Button, Icon, Notice } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import parts from '../../shared/parts.module.css';
-import { websitesQuery } from '../../shared/places.ts';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { WebsiteChoice } from '../../shared/website-choice.tsx';
 import { Workspace } from '../../shared/workspace.tsx';
 import styles from './assistant.module.css';
 import type { EntryDraft } from './entry-draft.ts';
@@ -31,52 +31,22 @@ export function AssistantScreen() {
   const t = useTexts();
   return (
     <Workspace title={t('assistant.title')} scopes={['websites.read']} isForWebsites>
-      <Websites />
+      <WebsiteChoice>{({ id }) => <OfWebsite key={id} website={id} />}</WebsiteChoice>
     </Workspace>
   );
 }
 
-function Websites() {
-  const t = useTexts();
-  const query = useQuery(websitesQuery);
-  const { website: here } = useSite();
-  const { content } = useAddresses();
-  const [address, setAddress] = useSearchParams();
-  return (
-    <Fetched query={query}>
-      {(all) => {
-        const asked = Number(address.get('website') ?? here.id);
-        const website = all.find(({ id }) => id === asked) ?? all[0];
-        if (!website) return <EmptyList icon="globe" text={t('websites.none')} />;
-        return (
-          <>
-            <BackLink to={content(website.id)}>{t('content.title')}</BackLink>
-            <p className={styles['lead']}>{t('assistant.lead')}</p>
-            {all.length > 1 && (
-              <SelectField
-                className={parts['choice']}
-                label={t('content.website')}
-                value={String(website.id)}
-                onChange={({ target }) => setAddress({ website: target.value })}
-              >
-                {all.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <OfWebsite key={website.id} website={website.id} />
-          </>
-        );
-      }}
-    </Fetched>
-  );
-}
-
 function OfWebsite({ website }: { website: number }) {
+  const t = useTexts();
+  const { content } = useAddresses();
   const query = useQuery(assistantQuery(website));
-  return <Fetched query={query}>{(knowledge) => <Shown knowledge={knowledge} onChanged={query.refetch} />}</Fetched>;
+  return (
+    <>
+      <BackLink to={content(website)}>{t('content.title')}</BackLink>
+      <p className={styles['lead']}>{t('assistant.lead')}</p>
+      <Fetched query={query}>{(knowledge) => <Shown knowledge={knowledge} onChanged={query.refetch} />}</Fetched>
+    </>
+  );
 }
 
 interface Writing {
