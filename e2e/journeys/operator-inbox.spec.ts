@@ -37,8 +37,25 @@ test.describe('the inbox of the forms', () => {
     await page.waitForURL('**/operator/today');
     await page.getByRole('link', { name: /new messages? from (a form|forms)/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+    const list = page.getByRole('region', { name: 'Messages of forms' });
+    const row = list.getByRole('link', { name: /Eva Lind/ });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      (address) => address.searchParams.get('text') === email,
+      async (route) => {
+        await answered;
+        await route.continue();
+      },
+    );
     await page.getByRole('searchbox', { name: 'Find in messages' }).fill(email);
-    const row = page.getByRole('region', { name: 'Messages of forms' }).getByRole('link', { name: /Eva Lind/ });
+    // rows of the last search stay readable until the next are there
+    await expect(list.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+    expect(await violations(page)).toEqual([]);
+    answer();
+    await expect(list.getByRole('list')).toHaveAttribute('aria-busy', 'false');
     await expect(row).toHaveCount(1);
     await row.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Eva Lind' })).toBeFocused();

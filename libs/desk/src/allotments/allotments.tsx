@@ -10,6 +10,7 @@ import { Badge, Card, Disclosure, FailedNotice, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
+import { Refreshing } from '@posada/ui/refreshing';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, redirect, useNavigation, useParams, useSearchParams } from 'react-router';
 import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
@@ -83,7 +84,7 @@ export function Allotments() {
       </Isolated>
       <h2 className={styles['heading']}>{t('allotments.title')}</h2>
       <p>{t('allotments.about')}</p>
-      <section aria-label={t('allotments.title')} aria-busy={isBusy} className={styles['list']}>
+      <Refreshing as="section" aria-label={t('allotments.title')} busy={isBusy} className={styles['list']}>
         {list.content.length === 0 ? (
           <div role="status">
             <EmptyList icon="bed" text={t('allotments.none')} />
@@ -91,7 +92,7 @@ export function Allotments() {
         ) : (
           byRoomType(list.content).map((rows) => <RoomTypeAllotments key={rows[0].roomtype.id} rows={rows} />)
         )}
-      </section>
+      </Refreshing>
       <div className={styles['paging']}>
         <Isolated name="export of allotments" failed={(retry) => <FailedNotice onRetry={retry} />}>
           <ExportButton read={readSheet} file={t('allotments.file')} count={list.totalElements} />

@@ -8,6 +8,7 @@ import { useKeyOfChoice } from '@posada/reservation';
 import { Button, Notice, Skeleton, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { FormDialog } from '@posada/ui/form-dialog';
+import { Refreshing } from '@posada/ui/refreshing';
 import { type FormEvent, useId, useState } from 'react';
 import { useDesk } from '../calls/use-desk.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -136,9 +137,9 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
           ) : (
             quote.data?.amended &&
             !quote.isError && (
-              <div data-stale={quote.isPlaceholderData || undefined} className={styles['stale']}>
+              <Refreshing busy={quote.isPlaceholderData}>
                 <AmendSummary reservation={reservation} amended={quote.data.amended} />
-              </div>
+              </Refreshing>
             )
           )}
         </div>

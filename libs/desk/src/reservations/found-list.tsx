@@ -11,6 +11,7 @@ import { formatNumber } from '@posada/i18n';
 import { LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
+import { Refreshing } from '@posada/ui/refreshing';
 import type { ReactNode } from 'react';
 import { PageSizes } from '../lists/page-sizes.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -52,7 +53,14 @@ export function FoundList({
   const list = addressOf(search);
   return (
     <div className={styles['whole']}>
-      <section ref={results} tabIndex={-1} aria-label={t('list.results')} aria-busy={isBusy} className={styles['list']}>
+      <Refreshing
+        as="section"
+        ref={results}
+        tabIndex={-1}
+        aria-label={t('list.results')}
+        busy={isBusy}
+        className={styles['list']}
+      >
         <div className={styles['facts']}>
           <p role="status">
             {page.content.length > 0
@@ -79,7 +87,7 @@ export function FoundList({
             )}
           </EmptyList>
         )}
-      </section>
+      </Refreshing>
       <div key={list} className={styles['paging']}>
         <PageSizes current={pageSize} hrefFor={(size) => addressOf(search, { pageSize: size, currentPage: 1 })} />
         {tools}

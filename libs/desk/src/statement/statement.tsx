@@ -17,6 +17,7 @@ import { Button, Card, FailedNotice, Icon, Notice } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { RecordTable } from '@posada/ui/record-table';
+import { Refreshing } from '@posada/ui/refreshing';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useNavigation, useParams, useSearchParams } from 'react-router';
 import { BackToAgency } from '../shared/back-to-agency.tsx';
@@ -70,7 +71,7 @@ export function Statement() {
           </Link>
         )}
       </nav>
-      <section aria-label={name} aria-busy={isBusy} className={styles['statement']}>
+      <Refreshing as="section" aria-label={name} busy={isBusy} className={styles['statement']}>
         {statement.lines.length === 0 && (
           <div role="status">
             <EmptyList icon="calendar" text={t(isLast ? 'statement.noneYet' : 'statement.none')} />
@@ -95,7 +96,7 @@ export function Statement() {
             <AccountCard account={statement.account} isOpen={isLast} />
           </Isolated>
         )}
-      </section>
+      </Refreshing>
     </PrivateFrame>
   );
 }

@@ -23,6 +23,7 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
+import { Refreshing } from '@posada/ui/refreshing';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { addresses } from '../../shared/addresses.ts';
@@ -109,7 +110,7 @@ export function Agencies() {
           <ListTools list="agencies" columns={columns} />
         </Isolated>
       </div>
-      <section aria-label={t('agencies.title')} aria-busy={isBusy} className={styles['list']}>
+      <Refreshing as="section" aria-label={t('agencies.title')} busy={isBusy} className={styles['list']}>
         <VisuallyHidden>
           <p role="status">{t('agencies.found', { count: totalElements })}</p>
         </VisuallyHidden>
@@ -124,7 +125,7 @@ export function Agencies() {
             )}
           </EmptyList>
         )}
-      </section>
+      </Refreshing>
       <div className={styles['paging']}>
         <PageSizes current={pageSize} hrefFor={(size) => first({ pageSize: size })} />
         <Isolated name="export of agencies" failed={(retry) => <FailedNotice onRetry={retry} />}>

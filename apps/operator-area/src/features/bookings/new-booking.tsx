@@ -27,6 +27,7 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { useKitForm } from '@posada/ui/forms';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { RadioCards } from '@posada/ui/radio-cards';
+import { Refreshing } from '@posada/ui/refreshing';
 import { optionalText, required, ticked } from '@posada/ui/rules';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -149,9 +150,9 @@ function Draft({ website, hotels }: { website: number; hotels: readonly { id: st
         <div aria-live="polite">
           {quote.isPending && <Skeleton height="card" />}
           {quote.data?.quote && !quote.isError && (
-            <div data-stale={quote.isPlaceholderData || undefined} className={styles['stale']}>
+            <Refreshing busy={quote.isPlaceholderData}>
               <Price quote={quote.data} draft={draft} />
-            </div>
+            </Refreshing>
           )}
         </div>
       </Card>

@@ -4,6 +4,7 @@ import { useSite } from '@posada/area';
 import { formatShortMoment } from '@posada/i18n';
 import { Badge, Button, Icon, SelectField, TextField } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
+import { Refreshing } from '@posada/ui/refreshing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -205,11 +206,11 @@ function List({
     );
   return (
     <>
-      <ul className={styles['rows']} aria-busy={isBusy}>
+      <Refreshing as="ul" className={styles['rows']} busy={isBusy}>
         {messages.map((row) => (
           <Row key={row.id} row={row} to={choice.at(row.id)} isCurrent={row.id === choice.message} />
         ))}
-      </ul>
+      </Refreshing>
       <div className={styles['pages']}>
         <OlderEntries isFirst={!filters.before} next={next} onGo={(before) => filter({ ...(before && { before }) })} />
       </div>

@@ -11,6 +11,7 @@ import { useSite } from '@posada/area';
 import { formatDays, formatLabelled, formatNumber, formatPercent, type Locale } from '@posada/i18n';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
+import { Refreshing } from '@posada/ui/refreshing';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
@@ -67,7 +68,7 @@ function Figures({ website, from, to }: { website: number; from: string; to: str
   const { locale } = useSite();
   const query = useQuery({ ...funnelQuery(website, { from, to }), placeholderData: (before) => before });
   return (
-    <div className={reports['results']} aria-busy={query.isPlaceholderData}>
+    <Refreshing busy={query.isPlaceholderData}>
       <Fetched query={query}>
         {(funnel) => (
           <>
@@ -89,7 +90,7 @@ function Figures({ website, from, to }: { website: number; from: string; to: str
           </>
         )}
       </Fetched>
-    </div>
+    </Refreshing>
   );
 }
 

@@ -1,6 +1,7 @@
 import { reportAddressQuery, type SavedReport } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { Button, Icon } from '@posada/ui';
+import { Refreshing } from '@posada/ui/refreshing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -108,13 +109,13 @@ function ReadReport({
     placeholderData: (before) => before,
   });
   return (
-    <div className={styles['results']} aria-busy={isPlaceholderData}>
+    <Refreshing busy={isPlaceholderData}>
       <Fetched query={{ data, error, refetch }}>
         {({ key, report }) => (
           // parts of another report are other elements: none of them moves when it comes
           <ReportResults key={key} report={report} choice={choice} onFigure={onFigure} />
         )}
       </Fetched>
-    </div>
+    </Refreshing>
   );
 }

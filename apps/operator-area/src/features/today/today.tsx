@@ -4,6 +4,7 @@ import { addYears } from '@posada/calendar-days';
 import { formatShortMoment } from '@posada/i18n';
 import { FailedNotice, SelectField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
+import { Refreshing } from '@posada/ui/refreshing';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { HERE } from '../../shared/here.ts';
@@ -86,7 +87,7 @@ function Lists({ day, isBusy, onChanged }: { day: Day; isBusy: boolean; onChange
   const { arrivals, departures, inHouse, made, cancelled, date } = day;
   const common = { isToday: date === null, onChanged };
   return (
-    <div className={styles['day']} aria-busy={isBusy}>
+    <Refreshing className={styles['day']} busy={isBusy}>
       <Waiting day={day} />
       <StayList {...common} kind="arrivals" title={t('today.arrivals')} none={t('today.noArrivals')} list={arrivals} />
       <StayList
@@ -99,6 +100,6 @@ function Lists({ day, isBusy, onChanged }: { day: Day; isBusy: boolean; onChange
       <StayList {...common} kind="inHouse" title={t('today.inHouse')} none={t('today.noStays')} list={inHouse} />
       <News title={t('today.made')} none={t('today.noneMade')} list={made} />
       <News title={t('today.cancelled')} none={t('today.noneCancelled')} list={cancelled} />
-    </div>
+    </Refreshing>
   );
 }
