@@ -53,13 +53,33 @@ for (const { device, viewport, language, ahead } of [
       const offers = page.locator('[data-part="upsells"]');
       await expect(offers).toBeVisible();
       // the page names what the mail has named, at the same price
-      const room = (await offers.locator('strong').textContent()) ?? '';
-      const price = /[\d.,]+/.exec((await offers.locator('strong + span').textContent()) ?? '')?.[0] ?? '-';
+      const room = (await offers.locator('[data-part="upgrade"] strong').textContent()) ?? '';
+      const price =
+        /[\d.,]+/.exec((await offers.locator('[data-part="upgrade"] strong + span').textContent()) ?? '')?.[0] ?? '-';
       expect(mail).toContain(room.split(/[,，]/)[0]);
       expect(mail).toContain(price);
       expect(await violations(page, '[data-part="upsells"]')).toEqual([]);
       expect(await overflowing(page)).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`booking-${language}.png`), fullPage: true });
+
+      // the guest adds the room and an extra by keyboard, at the price that the button names
+      const total = page.locator('[data-part="price"]');
+      const priceBefore = await total.textContent();
+      await offers.getByRole('button').first().press('Enter');
+      const extra = offers.getByRole('listitem').first();
+      await extra.getByRole('button').press('Enter');
+      const add = offers.locator('[data-part="adding"]').getByRole('button');
+      await expect(add).toContainText(/\d/);
+      await expect(add).not.toHaveAttribute('aria-busy');
+      expect(await violations(page, '[data-part="upsells"]')).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`adding-${language}.png`), fullPage: true });
+      await add.press('Enter');
+      await expect(offers.locator('[data-part="added"]')).toBeFocused();
+      await expect(total).not.toHaveText(priceBefore ?? '');
+      await expect(page.getByRole('heading', { name: room.split(/[,，]/)[0] ?? '' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`added-${language}.png`), fullPage: true });
 
       const link = linkIn(mail, /\/booking\/stay-mails\//);
       await page.goto(link);

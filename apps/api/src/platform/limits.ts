@@ -102,6 +102,8 @@ const LIMITED: readonly [Limited, Limit | Limit[]][] = [
   [reservations.getSentOffer, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
   // prices of each larger room
   [reservations.getUpsells, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.quoteUpsells, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  [reservations.addUpsells, { calls: 20, seconds: HOUR, of: address, counted: 'database' }],
   [reservations.getStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [reservations.switchStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [

@@ -139,6 +139,8 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'issue 29: a larger room and extras before the stay (decision 222)',
     call: 'GET property/reservation/{id}/managed/upsells',
   },
+  { asked: 'issue 29: what they would cost', call: 'POST property/reservation/{id}/managed/upsells/quote' },
+  { asked: 'issue 29: the guest adds them', call: 'POST property/reservation/{id}/managed/upsells' },
   { asked: 'issue 29: a guest sees whether mails around a stay are sent', call: 'GET property/stay-mails/{token}' },
   { asked: 'and switches them', call: 'PUT property/stay-mails/{token}' },
   {

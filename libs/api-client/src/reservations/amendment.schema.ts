@@ -2,17 +2,25 @@ import * as v from 'valibot';
 import { currencyCode, day, id, minor } from '../core/shapes.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
-import { reservationSchema, roomStaySchema } from './reservations.schema.ts';
+import { complementChoiceSchema, reservationSchema, roomStaySchema } from './reservations.schema.ts';
 import { saleRateSchema } from './sale-rate.schema.ts';
 
 /** A room of the booking: `id` is `roomstays[].id`. */
-const room = { id, occupancy: occupancySchema };
+const room = {
+  id,
+  occupancy: occupancySchema,
+  /** Besides those that it has. */
+  extras: v.optional(v.pipe(v.array(complementChoiceSchema), v.maxLength(20))),
+};
 const rate = { roomtypeId: id, rateplanId: id };
 
 const roomsOf = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.array(v.strictObject(entries)), v.minLength(1), v.maxLength(LIMITS.rooms));
 
-/** Dates and rooms that a booking could have. All its rooms that are not cancelled are named. */
+/**
+ * Dates and rooms that a booking could have. All its rooms that are not cancelled are named. Where nothing but extras is
+ * added, the rooms cost what was booked.
+ */
 export const amendmentAskedSchema = v.strictObject({
   from: day,
   to: day,
@@ -24,7 +32,7 @@ export type AmendmentAsked = v.InferOutput<typeof amendmentAskedSchema>;
 const { totals } = reservationSchema.entries;
 
 /** What the booking would be, and what becomes of the money. Amounts in its currency. */
-const amendedSchema = v.object({
+export const amendedSchema = v.object({
   totals: v.object({ ...totals.entries }),
   /** Rooms that are not cancelled, as they would be, in the order of the request. */
   roomstays: v.array(roomStaySchema),
@@ -47,11 +55,13 @@ export const amendmentQuoteSchema = v.object({
 });
 export type AmendmentQuote = v.InferOutput<typeof amendmentQuoteSchema>;
 
+/** What was agreed to, from `amended.totals`. */
+export const acceptedSchema = v.strictObject({ total: minor, touristTax: minor, currency: currencyCode });
+
 export const amendmentSchema = v.strictObject({
   from: day,
   to: day,
   rooms: roomsOf({ ...room, ...rate }),
-  /** What the guest has agreed to, from `amended.totals`. */
-  accepted: v.strictObject({ total: minor, touristTax: minor, currency: currencyCode }),
+  accepted: acceptedSchema,
 });
 export type Amendment = v.InferOutput<typeof amendmentSchema>;

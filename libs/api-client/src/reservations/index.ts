@@ -18,3 +18,4 @@ export * from './staff-amendment.api.ts';
 export * from './staff-cancellation.api.ts';
 export * from './stay-mails.api.ts';
 export * from './totals.ts';
+export * from './upsells.api.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { currencyCode, email, freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
+import { email, freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
 import { LIMITS } from '../search/limits.ts';
 import { cancellationRequestSchema } from './cancellation-reasons.ts';
 import { invoiceCustomerSchema, invoicingSchema } from './invoices.schema.ts';
@@ -12,7 +12,7 @@ const typedNumber = v.pipe(
   v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
   v.regex(/^[A-Z0-9-]{1,20}$/),
 );
-const byToken = v.object({ id });
+export const byToken = v.object({ id });
 const query = v.object({ language: v.optional(languageCode) });
 /** Opens a booking until a moment. */
 const accessSchema = v.object({ token: id, until: moment });
@@ -108,49 +108,6 @@ export const getManagedBooking = endpoint({
   query,
   answer: managedBookingSchema,
   summary: 'The booking that a token stands for.',
-});
-
-const upgradeSchema = v.object({
-  roomtype: v.object({ id, name: v.string() }),
-  /** In square metres; null: not known. */
-  size: v.nullable(v.number()),
-  /** How much more the whole booking costs at today's price, with taxes and fees that the hotel collects; minor units. */
-  difference: minor,
-});
-export type Upgrade = v.InferOutput<typeof upgradeSchema>;
-
-export const upsellsSchema = v.object({
-  /** Null where there is nothing to offer. */
-  currency: v.nullable(currencyCode),
-  /** The larger room at the same rate that costs least more; null: there is none. */
-  upgrade: v.nullable(upgradeSchema),
-  /** Extras of which the booking has none; `price` in minor units, of an adult where it is by person. */
-  extras: v.array(
-    v.object({
-      id,
-      name: v.string(),
-      price: minor,
-      per: v.picklist(['person', 'unit']),
-      when: v.picklist(['stay', 'day', 'date']),
-    }),
-  ),
-});
-export type Upsells = v.InferOutput<typeof upsellsSchema>;
-
-/**
- * A larger room that is free now, at the price at which the hotel changes bookings today, and extras, for the booking of a
- * token. The hotel adds them on request. Of a booking that cannot be changed any more, or that a travel agency has made:
- * nothing.
- */
-export const getUpsells = endpoint({
-  name: 'getUpsells',
-  method: 'GET',
-  family: 'content',
-  path: 'property/reservation/{id}/managed/upsells',
-  params: byToken,
-  query,
-  answer: upsellsSchema,
-  summary: 'A larger room and extras for the booking that a token stands for.',
 });
 
 /** Mails the confirmation to the booker again. Refused unless the booking is confirmed (`not_confirmed`, 409). */

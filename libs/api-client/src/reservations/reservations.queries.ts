@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
 import type { LanguageCode } from '../core/shapes.ts';
-import { getManagedBooking, getUpsells, openOwnReservation } from './managed-booking.api.ts';
+import { getManagedBooking, openOwnReservation } from './managed-booking.api.ts';
 import { getSentOffer } from './offer-mail.api.ts';
 import {
   getAgencyReservation,
@@ -19,6 +19,7 @@ import {
 } from './reservations.api.ts';
 import { getBookedProperties } from './staff.api.ts';
 import { getStayMails } from './stay-mails.api.ts';
+import { getUpsells, quoteUpsells, type UpsellsChosen } from './upsells.api.ts';
 
 /** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
@@ -52,6 +53,15 @@ export const upsellsQuery = (api: ApiClient, token: string, language: LanguageCo
     queryKey: ['upsells', token, language],
     queryFn: ({ signal }) => api.call(getUpsells, { path: { id: token }, query: { language } }, { signal }),
     staleTime: 60_000,
+  });
+
+/** What a choice of them makes of the booking. */
+export const upsellsQuoteQuery = (api: ApiClient, token: string, chosen: UpsellsChosen, language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['upsells-quote', token, chosen, language],
+    queryFn: ({ signal }) =>
+      api.call(quoteUpsells, { path: { id: token }, query: { language }, body: chosen }, { signal }),
+    staleTime: 0,
   });
 
 /** A mailed offer, by the signed text of its link: the same each time. */

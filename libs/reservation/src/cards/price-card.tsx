@@ -30,7 +30,7 @@ function GuestPrice({ reservation }: { reservation: Reservation }) {
   const standing = countedStays(reservation);
   const charges = chargeLines(standing);
   return (
-    <Card as="section" className={styles['card']}>
+    <Card as="section" className={styles['card']} data-part="price">
       <h2>{t('fact.price')}</h2>
       {after?.isWhole ? (
         <LabelledValues

@@ -1,4 +1,5 @@
 import {
+  addUpsells,
   cancelManagedBooking,
   cancelManagedRoom,
   changeManagedBooking,
@@ -12,6 +13,7 @@ import {
   linkToPay,
   openBookedReservation,
   openOwnReservation,
+  quoteUpsells,
   resendConfirmation,
 } from '@posada/api-client/reservations';
 import { implement, type Route } from '../../platform/route.ts';
@@ -31,6 +33,12 @@ export function bookingAccessRoutes(access: BookingAccess, managed: ManagedBooki
     ),
     implement(getManagedBooking, ({ website, path, language }) => managed.find(website, path.id, language)),
     implement(getUpsells, ({ website, path, language }) => managed.upsells(website, path.id, language)),
+    implement(quoteUpsells, ({ website, path, body, language }) =>
+      managed.quoteUpsells(website, path.id, body, language),
+    ),
+    implement(addUpsells, ({ website, path, body, language, idempotencyKey: key }) =>
+      managed.addUpsells(website, path.id, body, { language, key }),
+    ),
     implement(resendConfirmation, async ({ website, path }) => {
       await access.resendConfirmation(website, path.id);
       return { isSent: true as const };

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DetailsChange, DocumentKind, InvoiceCustomer, ManagedBooking } from '@posada/api-client/reservations';
+import type {
+  Amendment,
+  DetailsChange,
+  DocumentKind,
+  InvoiceCustomer,
+  ManagedBooking,
+  UpsellsChosen,
+} from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Actor, WebsiteRef } from '../../platform/caller.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -106,6 +113,23 @@ export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
     async upsells(website: WebsiteRef, token: string, language: string) {
       const { owner, id } = await access.open(website, token);
       return reservations.upsells(owner, id, language);
+    },
+
+    async quoteUpsells(website: WebsiteRef, token: string, chosen: UpsellsChosen, language: string) {
+      const { owner, id } = await access.open(website, token);
+      return reservations.quoteUpsells(owner, id, chosen, language);
+    },
+
+    async addUpsells(
+      website: WebsiteRef,
+      token: string,
+      chosen: UpsellsChosen & Pick<Amendment, 'accepted'>,
+      { language, key }: { language: string; key: string | undefined },
+    ) {
+      const opened = await access.open(website, token);
+      const { owner, id, holder } = opened;
+      await reservations.addUpsells(owner, id, chosen, { by: byOf(holder), language, key });
+      return show(website, opened, language);
     },
 
     /** For the browser that booked it. @throws {DomainError} `not_found` (404) */

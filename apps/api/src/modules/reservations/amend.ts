@@ -1,4 +1,4 @@
-import type { Amendment, AmendmentAsked, AmendmentQuote, Reservation } from '@posada/api-client/reservations';
+import type { Amendment, AmendmentAsked, AmendmentQuote, Reservation, SaleRate } from '@posada/api-client/reservations';
 import { encodeOccupancy } from '@posada/api-client/search';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,15 @@ import type { PricedFor, Requester } from '../availability/requester.ts';
 import { checkDays } from '../availability/stay-days.ts';
 import type { Nights, StayTerms } from '../availability/stay-rules.ts';
 import type { PropertyFacts } from '../properties/property-facts.ts';
-import { type AmendedRoom, amendedRooms, nightChanges, withOwnNights, withTakenNights } from './amended-rooms.ts';
+import {
+  type AmendedRoom,
+  amendedRooms,
+  isForExtrasAlone,
+  nightChanges,
+  withExtras,
+  withOwnNights,
+  withTakenNights,
+} from './amended-rooms.ts';
 import { moveNights } from './move-nights.ts';
 import { negotiatedOf, paymentOptionsOf, prepaidOf, quoteRooms, totalsOf } from './quote-reservation.ts';
 import { findReservation } from './read.ts';
@@ -97,6 +105,8 @@ function amendedOf(
     to,
   }: { facts: PropertyFacts; nights: Nights; terms: StayTerms; from: string; to: string },
 ): Amended {
+  if (isForExtrasAlone(reservation, rooms, { from, to }))
+    return extendedOf({ reservation, roomstays }, rooms, facts, { from, to });
   const quoted = quoteRooms(facts, nights, { from, to, rooms: rooms.map(({ asked }) => asked) }, terms);
   const stays = new Map<number, RoomStayRecord>();
   for (const [index, { stay }] of rooms.entries()) {
@@ -131,6 +141,23 @@ function amendedOf(
   };
 }
 
+/** The booking with further extras: its rooms cost what was booked. */
+function extendedOf(
+  { reservation, roomstays }: StoredReservation,
+  rooms: readonly AmendedRoom[],
+  facts: PropertyFacts,
+  span: { from: string; to: string },
+): Amended {
+  const stays = new Map(rooms.map((room) => [room.stay.id, withExtras(room, facts, span)]));
+  const totals = totalsOf([...stays.values()].map(({ snapshot }) => snapshot));
+  return {
+    reservation: { ...reservation, total: totals.total, snapshot: { ...reservation.snapshot, totals } },
+    roomstays: roomstays.map((stay) => stays.get(stay.id) ?? stay),
+    rooms,
+    promocode: reservation.snapshot.promocode ?? null,
+  };
+}
+
 /** @throws {DomainError} `not_found`, `not_confirmed`, `stay_begun`, `not_bookable` (409), days that cannot be (400) */
 export async function quoteAmendment(
   deps: ReservationDeps,
@@ -158,8 +185,9 @@ export async function quoteAmendment(
     currency: stored.reservation.currency,
     rooms: sold.map(({ id, rates }) => ({ id, rates })),
   };
-  if (!canBeHad(sold)) return { ...answer, amended: null };
   const { from, to } = asked;
+  const isExtended = isForExtrasAlone(stored.reservation, rooms, { from, to });
+  if (!isExtended && !canBeHad(sold)) return { ...answer, amended: null };
   const after = amendedOf(stored, rooms, { facts, nights: unrestricted(nights), terms: read.terms, from, to });
   const named = new Set(rooms.map(({ stay }) => stay.id));
   const standing = after.roomstays.filter(({ id }) => named.has(id));
@@ -170,7 +198,9 @@ export async function quoteAmendment(
       roomstays: staysView(standing, language, deps.clock()),
       promocode: after.promocode,
       refund: Math.max(0, stored.reservation.paid - owedFor(after.reservation, after.roomstays)),
-      lostExtras: rooms.flatMap(({ stay, lost }) => lost.map((name) => ({ room: stay.public_id, name }))),
+      lostExtras: isExtended
+        ? []
+        : rooms.flatMap(({ stay, lost }) => lost.map((name) => ({ room: stay.public_id, name }))),
       invoice: (await deps.invoiceOf?.(stored.reservation.id)) ?? null,
     },
   };
@@ -191,11 +221,23 @@ function recorded({ reservation, roomstays }: StoredReservation): NonNullable<Ch
   };
 }
 
+/** A change that is about to be written. */
+export interface AmendmentChange {
+  before: StoredReservation;
+  after: StoredReservation;
+  rooms: readonly AmendedRoom[];
+  facts: PropertyFacts;
+  /** What the guests of a room could have. */
+  ratesOf: (room: AmendedRoom) => SaleRate[];
+}
+
 export interface AmendmentWrite {
   by: ReservationChange['by'];
   language: string;
   /** Of the request, to be sent again when its answer was lost. */
   key?: string | undefined;
+  /** Throws where this change is not for who asks for it. */
+  require?: ((change: AmendmentChange) => void) | undefined;
   /** Is done in the same transaction. */
   also?: ((tx: Database) => Promise<void>) | undefined;
 }
@@ -210,13 +252,13 @@ export async function amendReservation(
   owner: Owner,
   publicId: string,
   amendment: Amendment,
-  { by, language, key, also }: AmendmentWrite,
+  { by, language, key, require, also }: AmendmentWrite,
 ): Promise<Reservation> {
   // read before the transaction: inside it only rows of this reservation are asked for
   const terms = await deps.run.inTurn(async () => termsOf(deps, await found(deps, owner, publicId), language));
   const hash = requestHash('amend', publicId, canonical(amendment));
   await deps.run.once(key && `amend:${publicId}:${key}`, hash, async (tx) => {
-    await amendIn(deps, tx, owner, publicId, amendment, terms, by);
+    await amendIn(deps, tx, owner, publicId, amendment, terms, { by, require });
     await also?.(tx);
     return { id: publicId };
   });
@@ -230,7 +272,7 @@ async function amendIn(
   publicId: string,
   { accepted, ...asked }: Amendment,
   terms: Terms,
-  by: ReservationChange['by'],
+  { by, require }: Pick<AmendmentWrite, 'by' | 'require'>,
 ): Promise<void> {
   const stored = await deps.store.lock(tx, owner, publicId);
   if (!stored) throw notFound(`reservation ${publicId}`);
@@ -250,8 +292,12 @@ async function amendIn(
   const credit = snapshot.paymentOption === 'onAccount' ? await lockCredit(tx, agency, currency) : undefined;
   await takeNights(tx, stored, rooms, asked, takerOf(requester.actor, now));
   const read = await readFor(deps, terms, stored, asked, tx);
-  const nights = unrestricted(withTakenNights(read.all, rooms, asked));
+  const taken = withTakenNights(read.all, rooms, asked);
+  const nights = unrestricted(taken);
   const after = amendedOf(stored, rooms, { facts, nights, terms: read.terms, from: asked.from, to: asked.to });
+  const { paymentOption, language } = snapshot;
+  const rated = { facts, nights: taken, terms: read.terms, paymentOption, language, now };
+  require?.({ before: stored, after, rooms, facts, ratesOf: (room) => ratesFor(rated, room.asked.occupancy) });
   requireAccepted(after, accepted);
   await requireShown(tx, reservation.website_id, facts.id);
   await store(tx, after);

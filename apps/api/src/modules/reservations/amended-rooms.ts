@@ -15,6 +15,8 @@ type RequestedRoom = ReservationRequest['rooms'][number];
 export interface AmendedRoom {
   stay: RoomStayRecord;
   asked: RequestedRoom;
+  /** Extras of `asked` besides those that it has. */
+  added: readonly ComplementChoice[];
   /** Names of extras that it cannot have any more. */
   lost: string[];
 }
@@ -99,7 +101,7 @@ export function amendedRooms(
   facts: PropertyFacts,
 ): AmendedRoom[] {
   const standing = roomstays.filter(({ status }) => status !== 'cancelled');
-  const amended = rooms.flatMap(({ id, occupancy, roomtypeId, rateplanId }): AmendedRoom[] => {
+  const amended = rooms.flatMap(({ id, occupancy, roomtypeId, rateplanId, extras: added = [] }): AmendedRoom[] => {
     const stay = standing.find(({ public_id: publicId }) => publicId === id);
     if (!stay) return [];
     const { roomtype, rateplan, complements, guest } = stay.snapshot;
@@ -120,7 +122,8 @@ export function amendedRooms(
     return [
       {
         stay,
-        asked: { ...bare, complements: extras.flatMap(({ choice, isLost }) => (isLost ? [] : choice)) },
+        asked: { ...bare, complements: [...extras.flatMap(({ choice, isLost }) => (isLost ? [] : choice)), ...added] },
+        added,
         lost: extras.flatMap(({ name, isLost }) => (isLost ? name : [])),
       },
     ];
@@ -131,4 +134,37 @@ export function amendedRooms(
       fields: { rooms: 'field_invalid' },
     });
   return amended;
+}
+
+/** Whether rooms get nothing but further extras. */
+export const isForExtrasAlone = (
+  { arrival, departure }: ReservationRecord,
+  rooms: readonly AmendedRoom[],
+  { from, to }: Span,
+): boolean =>
+  arrival === from &&
+  departure === to &&
+  rooms.some(({ added }) => added.length > 0) &&
+  rooms.every(({ stay: { snapshot }, asked: { roomtypeId, rateplanId, occupancy } }) => {
+    const { roomtype, rateplan, occupancy: booked } = snapshot;
+    return (
+      roomtype.id === roomtypeId &&
+      rateplan.id === rateplanId &&
+      booked.adults === occupancy.adults &&
+      booked.childAges.join() === occupancy.childAges.join()
+    );
+  });
+
+/**
+ * A room with its further extras, at the price at which it was booked.
+ *
+ * @throws {DomainError} as `complementOf`
+ */
+export function withExtras({ stay, asked, added }: AmendedRoom, facts: PropertyFacts, span: Span): RoomStayRecord {
+  const lines = added.map((choice) => {
+    const line = complementOf(facts, asked, choice, span);
+    if (line instanceof DomainError) throw line;
+    return line;
+  });
+  return { ...stay, snapshot: { ...stay.snapshot, complements: [...stay.snapshot.complements, ...lines] } };
 }

@@ -9,7 +9,7 @@ import { findReservation, isBookedWith, reservationForMessage } from './read.ts'
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createRunOnce } from './run-once.ts';
 import { freeExpired } from './sweep-holds.ts';
-import { findUpsells } from './upsells.ts';
+import { addUpsells, findUpsells, quoteUpsells } from './upsells.ts';
 
 /** Of the connections of a process, bookings have so many at a time: the rest is left to those who read. */
 const SHARE_OF_BOOKINGS = 0.6;
@@ -32,6 +32,8 @@ export function createReservationService({
       quoteAmendment,
       amend: amendReservation,
       upsells: findUpsells,
+      quoteUpsells,
+      addUpsells,
       quoteStay,
       freeExpired,
       find: findReservation,

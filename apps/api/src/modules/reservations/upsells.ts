@@ -1,10 +1,25 @@
 import { wholePrice } from '@posada/api-client/availability';
-import type { SaleRate, Upgrade, Upsells } from '@posada/api-client/reservations';
+import type {
+  Amendment,
+  AmendmentQuote,
+  Reservation,
+  SaleRate,
+  Upgrade,
+  Upsells,
+  UpsellsChosen,
+} from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
-import { DomainError } from '../../platform/errors.ts';
-import { localise } from '../../platform/localise.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
 import type { ComplementFacts, PropertyFacts, RoomTypeFacts } from '../properties/property-facts.ts';
-import { quoteAmendment, requireAmendable, termsOf } from './amend.ts';
+import { toComplement } from '../properties/property-shapes.ts';
+import {
+  type AmendmentChange,
+  type AmendmentWrite,
+  amendReservation,
+  quoteAmendment,
+  requireAmendable,
+  termsOf,
+} from './amend.ts';
 import { complementOf } from './quote-reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import type { Owner } from './reservation-filters.ts';
@@ -68,6 +83,7 @@ function extrasOf(
   { reservation, roomstays }: StoredReservation,
   facts: PropertyFacts,
   language: string,
+  primary: string,
 ): Upsells['extras'] {
   const standing = roomstays.filter(({ status }) => status !== 'cancelled');
   const [stay] = standing;
@@ -91,13 +107,7 @@ function extrasOf(
   };
   return facts.complements
     .filter((extra) => !booked.has(String(extra.id)) && isOnSale(extra))
-    .map(({ id, content, price, per, when }) => ({
-      id: String(id),
-      name: String(localise(content.name, language)),
-      price,
-      per,
-      when,
-    }));
+    .map((extra) => toComplement(extra, language, primary));
 }
 
 /**
@@ -113,16 +123,99 @@ export async function findUpsells(
   const stored = await deps.store.find(owner, publicId);
   if (!stored || stored.reservation.agency_id !== null) return NONE;
   try {
-    const { facts } = await termsOf(deps, stored, language);
+    const { facts, requester } = await termsOf(deps, stored, language);
     requireAmendable(stored, todayAt(facts.timeZone, deps.clock()));
     return {
       currency: stored.reservation.currency,
       upgrade: await upgradeOf(deps, owner, stored, facts, language),
-      extras: extrasOf(stored, facts, language),
+      extras: extrasOf(stored, facts, language, requester.website.language),
     };
   } catch (error) {
     // cancelled, begun, or its website does not show the hotel any more
     if (error instanceof DomainError) return NONE;
     throw error;
   }
+}
+
+const refuse = (publicId: string, reason: string) =>
+  new DomainError(409, 'not_bookable', `reservation ${publicId}: ${reason}`);
+
+/** The rooms of a booking, one of them with what was chosen for it. @throws {DomainError} `not_found` (404) */
+function roomsWith({ reservation, roomstays }: StoredReservation, { room, roomtypeId, extras }: UpsellsChosen) {
+  const standing = roomstays.filter(({ status }) => status !== 'cancelled');
+  if (standing.every(({ public_id: publicId }) => publicId !== room))
+    throw notFound(`room ${room} of reservation ${reservation.public_id}`);
+  return standing.map(({ public_id: publicId, snapshot: { occupancy, roomtype, rateplan } }) => ({
+    id: publicId,
+    occupancy: { adults: occupancy.adults, childAges: occupancy.childAges },
+    roomtypeId: roomtype.id,
+    rateplanId: rateplan.id,
+    ...(publicId === room && { ...(roomtypeId && { roomtypeId }), extras }),
+  }));
+}
+
+async function amendmentOf(deps: ReservationDeps, owner: Owner, publicId: string, chosen: UpsellsChosen) {
+  const stored = await deps.store.find(owner, publicId);
+  if (!stored) throw notFound(`reservation ${publicId}`);
+  if (stored.reservation.agency_id !== null) throw refuse(publicId, 'a travel agency sells to its guest');
+  const { arrival: from, departure: to } = stored.reservation;
+  return { stored, asked: { from, to, rooms: roomsWith(stored, chosen) } };
+}
+
+/**
+ * @throws {DomainError} `not_found` (404), `not_confirmed`, `stay_begun`, `not_bookable` (409), counts and days of extras
+ *   that cannot be (400)
+ */
+export async function quoteUpsells(
+  deps: ReservationDeps,
+  owner: Owner,
+  publicId: string,
+  chosen: UpsellsChosen,
+  language: string,
+): Promise<{ currency: string; amended: NonNullable<AmendmentQuote['amended']> }> {
+  const { stored, asked } = await amendmentOf(deps, owner, publicId, chosen);
+  const { currency, amended } = await quoteAmendment(deps, owner, publicId, asked, language);
+  if (chosen.roomtypeId !== undefined) {
+    const { facts } = await termsOf(deps, stored, language);
+    const upgrade = await upgradeOf(deps, owner, stored, facts, language);
+    if (upgrade?.roomtype.id !== chosen.roomtypeId) throw refuse(publicId, `no upgrade to ${chosen.roomtypeId}`);
+  }
+  if (!amended) throw refuse(publicId, 'this cannot be had');
+  return { currency, amended };
+}
+
+/** Of a guest: a larger room that guests find, nothing that was booked given up, and no lower price. */
+function requireUpsell({ before, after, rooms, facts, ratesOf }: AmendmentChange) {
+  const { public_id: publicId, snapshot } = before.reservation;
+  const others = rooms.filter(({ stay, asked }) => asked.roomtypeId !== stay.snapshot.roomtype.id);
+  if (others.length === 0) return;
+  if (rooms.length > 1) throw refuse(publicId, 'rooms are upgraded one by one');
+  const typeOf = (id: string) => facts.roomTypes.find((type) => String(type.id) === id);
+  for (const room of others) {
+    const [was, is] = [typeOf(room.stay.snapshot.roomtype.id), typeOf(room.asked.roomtypeId)];
+    const isFound = ratesOf(room).some(
+      ({ roomtype, rateplan, restricted }) =>
+        roomtype.id === room.asked.roomtypeId && rateplan.id === room.asked.rateplanId && restricted === null,
+    );
+    if (!was || !is || !isLarger(is, was) || !isFound || room.lost.length > 0)
+      throw refuse(publicId, `no upgrade to ${room.asked.roomtypeId}`);
+  }
+  if (wholePrice(after.reservation.snapshot.totals) <= wholePrice(snapshot.totals))
+    throw refuse(publicId, 'an upgrade costs more');
+}
+
+/**
+ * Adds a larger room and extras to a booking, as its guest, all or nothing.
+ *
+ * @throws {DomainError} as `quoteUpsells`, and `sold_out`, `price_changed` (409)
+ */
+export async function addUpsells(
+  deps: ReservationDeps,
+  owner: Owner,
+  publicId: string,
+  { accepted, ...chosen }: UpsellsChosen & Pick<Amendment, 'accepted'>,
+  write: Omit<AmendmentWrite, 'require' | 'also'>,
+): Promise<Reservation> {
+  const { asked } = await amendmentOf(deps, owner, publicId, chosen);
+  return amendReservation(deps, owner, publicId, { ...asked, accepted }, { ...write, require: requireUpsell });
 }

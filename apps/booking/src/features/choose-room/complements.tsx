@@ -2,10 +2,10 @@ import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
 import { Button, Card, Disclosure } from '@posada/ui';
+import { Extra } from '../../shared/extras/extra.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
-import { Extra } from './extra.tsx';
 
 interface Props {
   choices: readonly (RoomChoice | undefined)[];
@@ -35,7 +35,8 @@ export function Complements({ choices, complements, search, currency, onChange, 
             {complements.map((complement) => (
               <Extra
                 key={complement.id}
-                {...{ complement, room, search, currency }}
+                {...{ complement, room, currency }}
+                stay={search}
                 choice={choice.complements.find((entry) => entry.complementId === complement.id)}
                 onChange={(next) => change(complement.id, next)}
               />

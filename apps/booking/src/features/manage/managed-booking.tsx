@@ -84,7 +84,7 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
       </div>
       <div className={cards['below']}>
         <Isolated name="upsells" failed={() => null}>
-          <UpsellCard token={token} property={property} />
+          <UpsellCard token={token} booking={booking} />
         </Isolated>
         <Isolated name="how to arrive" failed={retry}>
           <HowToArrive property={property} />

@@ -6,15 +6,15 @@ import { addDays, nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './choose-room.module.css';
+import { useTexts } from '../texts.ts';
+import styles from './extra.module.css';
 import { firstChoice, mostOf, onAllDays, toggleDay } from './extra-choice.ts';
 
 interface Props {
   complement: Complement;
   choice: ComplementChoice | undefined;
   room: Occupancy;
-  search: Search;
+  stay: Pick<Search, 'from' | 'to'>;
   currency: string;
   onChange: (choice: ComplementChoice | undefined) => void;
 }
@@ -45,11 +45,11 @@ function Counts({ complement, choice, room, onChange }: Props & { choice: Comple
   );
 }
 
-function Days({ complement, choice, search, onChange }: Props & { choice: ComplementChoice }) {
+function Days({ complement, choice, stay, onChange }: Props & { choice: ComplementChoice }) {
   const t = useTexts();
   const { locale } = useSite();
   const name = useId();
-  const days = Array.from({ length: nightsBetween(search.from, search.to) }, (_, index) => addDays(search.from, index));
+  const days = Array.from({ length: nightsBetween(stay.from, stay.to) }, (_, index) => addDays(stay.from, index));
   const isOne = complement.when === 'date';
   return (
     <fieldset className={styles['days']}>
@@ -76,7 +76,7 @@ function Days({ complement, choice, search, onChange }: Props & { choice: Comple
 
 /** One complement of one room: its price, and when it is taken, how often and when. */
 export function Extra(props: Props) {
-  const { complement, choice, room, search, currency, onChange } = props;
+  const { complement, choice, room, stay, currency, onChange } = props;
   const t = useTexts();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
@@ -105,7 +105,7 @@ export function Extra(props: Props) {
           <Counts {...props} choice={choice} />
           {complement.when !== 'stay' && <Days {...props} choice={choice} />}
           <p className={styles['taken']}>
-            <strong>{money(complementAmount(complement, choice, nightsBetween(search.from, search.to)))}</strong>
+            <strong>{money(complementAmount(complement, choice, nightsBetween(stay.from, stay.to)))}</strong>
             <Button variant="quiet" onClick={() => onChange(undefined)}>
               {t('extras.remove')}
               <VisuallyHidden> {complement.name}</VisuallyHidden>
@@ -113,7 +113,7 @@ export function Extra(props: Props) {
           </p>
         </div>
       ) : (
-        <Button variant="secondary" onClick={() => onChange(firstChoice(complement, search.from))}>
+        <Button variant="secondary" onClick={() => onChange(firstChoice(complement, stay.from))}>
           {t('extras.add')}
           <VisuallyHidden> {complement.name}</VisuallyHidden>
         </Button>
