@@ -68,7 +68,7 @@ export function UpsellCard({ token, booking }: Props) {
           onRefused={() => void refetch()}
         />
       )}
-      <p className={styles['lead']}>
+      <p className={styles['call']}>
         {t('upsells.how')} <PhoneLink phone={property.phone} phoneText={property.phoneText} />
       </p>
     </Card>
