@@ -26,6 +26,8 @@ export const personalDataSchema = v.object({
   sessions: v.array(stored),
   devices: v.array(stored),
   verifications: v.array(stored),
+  /** Websites on which mails before and after a stay are switched off, and since when. */
+  stayMailsOff: v.optional(v.array(stored), []),
   /** Columns and saved views of the list of bookings. */
   lists: v.optional(v.array(stored), []),
 });

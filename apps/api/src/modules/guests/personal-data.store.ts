@@ -192,6 +192,7 @@ export const personalDataStore = (database: Database) => ({
       devices: await readDevices.all(database, [id]),
       lists: await readLists.all(database, [id]),
       verifications: await readVerifications.all(database, [email]),
+      stayMailsOff: await optOutsStore(database).list(email),
     };
   },
 

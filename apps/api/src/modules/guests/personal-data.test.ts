@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
 import { type AccountsApp, accountsApp, aSignUp, PLACES } from '../../testing/accounts.fixtures.ts';
+import { emailHashOf } from '../stay-mails/opt-outs.store.ts';
 
 const EMAIL = 'marker-quist@guest.example';
 const PASSWORD = 'Tortuga7Gris';
@@ -78,6 +79,9 @@ function personalData(here: AccountsApp) {
        WHERE email = $1`,
       [EMAIL],
     );
+    await database.query('INSERT INTO stay_mail_opt_out (website_id, email_hash, at) VALUES (2, $1, now())', [
+      emailHashOf(EMAIL),
+    ]);
     await database.query(
       `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body)
        SELECT 'erased-review', website_id, property_id, (SELECT id FROM account WHERE email = $1), '2026-01-09', 8,
@@ -108,7 +112,16 @@ function personalData(here: AccountsApp) {
     assert.equal(status, 200, JSON.stringify(body));
     const data = body['result'] as Record<string, unknown> & { profile: { documentNumber: string } };
     assert.equal(data.profile.documentNumber, MARKER);
-    for (const part of ['reservations', 'payments', 'savedCards', 'reviews', 'messages', 'sessions', 'verifications']) {
+    for (const part of [
+      'reservations',
+      'payments',
+      'savedCards',
+      'reviews',
+      'messages',
+      'sessions',
+      'verifications',
+      'stayMailsOff',
+    ]) {
       assert.ok((data[part] as unknown[]).length > 0, part);
     }
     const text = JSON.stringify(data);

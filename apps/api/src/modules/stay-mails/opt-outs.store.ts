@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { moment, statement } from '../../platform/database/statement.ts';
 
 const find = statement(
   'stayMails.findOptOut',
@@ -18,6 +18,11 @@ const remove = statement(
   {},
   'DELETE FROM stay_mail_opt_out WHERE website_id = $1 AND email_hash = $2',
 );
+const list = statement(
+  'stayMails.listOptOuts',
+  { websiteId: v.number(), at: moment },
+  'SELECT website_id AS "websiteId", at FROM stay_mail_opt_out WHERE email_hash = $1 ORDER BY website_id',
+);
 const forget = statement('stayMails.forgetOptOuts', {}, 'DELETE FROM stay_mail_opt_out WHERE email_hash = $1');
 
 /** An address as links and the table know it. */
@@ -31,6 +36,8 @@ export const optOutsStore = (database: Database) => ({
     if (isOptedOut) await add.run(database, [websiteId, emailHash, now.toISOString()]);
     else await remove.run(database, [websiteId, emailHash]);
   },
+  /** Websites that send none to an address, and since when. */
+  list: (email: string) => list.all(database, [emailHashOf(email)]),
   /** On all websites. */
   forget: (email: string) => forget.run(database, [emailHashOf(email)]),
 });

@@ -56,6 +56,28 @@ describe('deleting a website', () => {
     assert.equal(await count('operator_audit'), 1);
   });
 
+  it('leaves cards that clients have saved to be forgotten by their provider', async () => {
+    await save();
+    const [account] = (
+      await app.database.query<{ id: number }>(
+        `INSERT INTO account (kind, public_id, email, password_hash, profile)
+         VALUES ('client', 'card-owner', 'card-owner@guest.example', 'x', '{}') RETURNING id`,
+      )
+    ).rows;
+    await app.database.query(
+      `INSERT INTO saved_card (public_id, account_id, website_id, provider, reference, brand, last4, expiry, saved_at)
+       VALUES ('card', $1, 20, 'stripe', 'pm_1', 'visa', '4242', '3012', $2)`,
+      [account?.id, TEST_NOW.toISOString()],
+    );
+    assert.equal((await remove(`20/host/${HOST}`)).status, 200);
+    const { rows } = await app.database.query('SELECT reference, account_id FROM saved_card');
+    assert.deepEqual(rows, [{ reference: 'pm_1', account_id: null }]);
+    assert.equal(await count('website_host'), 0);
+    await app.database.query('DELETE FROM saved_card');
+    await app.database.query("DELETE FROM account WHERE public_id = 'card-owner'");
+    await app.database.query('DELETE FROM website WHERE id = 20');
+  });
+
   it('is refused with all that is still open: reservations ahead, unsettled payments, messages', async () => {
     await save();
     await bookedFor('2027-05-01', '2027-05-03');

@@ -10,7 +10,10 @@ import { countChange } from '../properties/content-changes.ts';
 import { beginImport, undoImport } from './import-file.ts';
 import { websiteImportStore } from './imports.store.ts';
 
-/** What a website leaves at once. Its own row stays where past reservations name it, for their account of the money. */
+/**
+ * What a website leaves at once. Its own row stays where past reservations name it, for their account of the money, and
+ * where clients have saved cards, which their provider has still to forget.
+ */
 const OF_WEBSITE = [
   'website_host',
   'website_property',
@@ -53,6 +56,7 @@ const readCounts = statement(
     past: v.number(),
     payments: v.number(),
     messages: v.number(),
+    cards: v.number(),
   },
   `SELECT
     (SELECT count(*) FROM reservation WHERE website_id = $1 AND status <> 'cancelled' AND departure >= $2) AS ahead,
@@ -63,7 +67,8 @@ const readCounts = statement(
           WHERE a.reservation_id IN (${ITS_RESERVATIONS}) AND f.status IN ('due', 'unclear')) AS payments,
     (SELECT count(*) FROM outbox WHERE done_at IS NULL AND ((payload->>'websiteId')::bigint = $1
         OR (payload->>'reservationId')::bigint IN (${ITS_RESERVATIONS})
-        OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages`,
+        OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages,
+    (SELECT count(*) FROM saved_card WHERE website_id = $1) AS cards`,
 );
 type Counts = RowOf<typeof readCounts>;
 const lockWebsite = statement('websiteFile.lockWebsite', {}, 'SELECT FROM website WHERE id = $1 FOR UPDATE');
@@ -87,6 +92,12 @@ const readOwn = statement(
 );
 const removals = OF_WEBSITE.map((table) =>
   statement(`websiteFile.deleteOfWebsite, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = $1`),
+);
+/** Their provider is asked to forget them, which takes the row of the website. */
+const releaseCards = statement(
+  'websiteFile.releaseCardsOfWebsite',
+  {},
+  'UPDATE saved_card SET account_id = NULL WHERE website_id = $1',
 );
 const deleteRow = statement('websiteFile.deleteWebsite', {}, 'DELETE FROM website WHERE id = $1');
 
@@ -142,7 +153,8 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
   const own = await readOwn.all(tx, [id]);
   const texts = await readTexts.all(tx, [id, own.map((property) => property.id)]);
   for (const removal of removals) await removal.run(tx, [id]);
-  if (counts.past === 0) await deleteRow.run(tx, [id]);
+  await releaseCards.run(tx, [id]);
+  if (counts.past + counts.cards === 0) await deleteRow.run(tx, [id]);
   else await countChange(tx, { websites: [id] });
   const properties = own.filter((property) => !property.booked).map((property) => property.id);
   return {

@@ -238,7 +238,14 @@ export const TABLES: Record<string, Declared> = {
   rum_slow_element: { owner: 'rum', alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME } },
   // of the simulated payment providers, which make it where it is missing
   sandbox_record: {},
-  saved_card: { owner: 'payments', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
+  saved_card: {
+    owner: 'payments',
+    alsoWrittenBy: {
+      retention: PAST_ITS_TIME,
+      'website-file': 'releases those of a deleted website, so that their provider forgets them',
+    },
+    readBy: ['guests'],
+  },
   saved_report: { owner: 'reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   second_factor: { owner: 'identity', readBy: ['operators'] },
   role: { owner: 'staff', readBy: ['identity'] },
