@@ -1,6 +1,6 @@
 export { Allotments, allotmentsLoader } from './allotments/allotments.tsx';
 export { AmendStay } from './amendment/amend-stay.tsx';
-export { type RoomChoice, RoomFields } from './amendment/room-fields.tsx';
+export { changedRoom, type RoomChoice, RoomFields, withoutExtras } from './amendment/room-fields.tsx';
 export { useSaleFailure } from './amendment/use-sale-failure.ts';
 export type { Desk, DeskCalls } from './calls/desk-calls.ts';
 export { DeskContext } from './calls/use-desk.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor, writtenText } from '../core/shapes.ts';
-import { paymentOptionSchema } from '../properties/properties.schema.ts';
-import { reservationRequestSchema } from '../reservations/reservations.schema.ts';
+import { complementSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { complementChoiceSchema, reservationRequestSchema } from '../reservations/reservations.schema.ts';
 import { saleRateSchema } from '../reservations/sale-rate.schema.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
@@ -16,7 +16,14 @@ export const bookingAskedSchema = v.strictObject({
   from: day,
   to: day,
   rooms: v.pipe(
-    v.array(v.strictObject({ occupancy: occupancySchema, roomtypeId: v.optional(id), rateplanId: v.optional(id) })),
+    v.array(
+      v.strictObject({
+        occupancy: occupancySchema,
+        roomtypeId: v.optional(id),
+        rateplanId: v.optional(id),
+        complements: v.optional(v.pipe(v.array(complementChoiceSchema), v.maxLength(20))),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(LIMITS.rooms),
   ),
@@ -30,10 +37,12 @@ export const bookingQuoteSchema = v.object({
   isCodeValid: v.boolean(),
   /** In the order of the request. */
   rooms: v.array(v.object({ rates: v.array(saleRateSchema) })),
+  /** Extras of the property. */
+  complements: v.optional(v.array(complementSchema), []),
   /** Null: a room has no room type or rate plan that is among its `rates`, or there are fewer rooms than chosen. */
   quote: v.nullable(
     v.object({
-      /** Rooms after discounts, with added charges. */
+      /** Rooms after discounts, with added charges and extras. */
       total: minor,
       /** What the hotel charges on top of `total`. */
       touristTax: minor,

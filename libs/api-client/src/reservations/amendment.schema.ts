@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor } from '../core/shapes.ts';
+import { complementSchema } from '../properties/properties.schema.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
 import { complementChoiceSchema, reservationSchema, roomStaySchema } from './reservations.schema.ts';
@@ -50,6 +51,8 @@ export type Amended = v.InferOutput<typeof amendedSchema>;
 export const amendmentQuoteSchema = v.object({
   currency: currencyCode,
   rooms: v.array(v.object({ id, rates: v.array(saleRateSchema) })),
+  /** Extras of the property. */
+  complements: v.optional(v.array(complementSchema), []),
   /** Null: a room has a room type or a rate plan that is not among its `rates`, or there are fewer rooms than chosen. */
   amended: v.nullable(amendedSchema),
 });

@@ -1,5 +1,6 @@
 import { wholePrice } from '@posada/api-client/availability';
-import type { Reservation } from '@posada/api-client/reservations';
+import type { Complement } from '@posada/api-client/properties';
+import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { LIMITS } from '@posada/api-client/search';
 import { useDay, useSite } from '@posada/area';
 import { addDays, addYears, todayAt } from '@posada/calendar-days';
@@ -24,7 +25,11 @@ interface Props {
   onAmended: () => void;
 }
 
-/** Changes days, guests, rooms and rates of a booking: what it comes to is shown before it is done. */
+/** Extras that a room does not have. */
+const extrasBeside = ({ complements: booked }: RoomStay, all: readonly Complement[] = []) =>
+  all.filter(({ id }) => booked.every(({ complementId }) => complementId !== id));
+
+/** Changes days, guests, rooms, rates and extras of a booking: what it comes to is shown before it is done. */
 export function AmendDialog({ reservation, onClose, onAmended }: Props) {
   const t = useTexts();
   const id = useId();
@@ -51,9 +56,10 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
     const { total, touristTax } = amended.totals;
     const body = {
       ...days,
-      rooms: asked.rooms.map(({ id: room, occupancy }, index) => ({
+      rooms: asked.rooms.map(({ id: room, occupancy, extras }, index) => ({
         id: room,
         occupancy,
+        ...(extras && { extras }),
         roomtypeId: amended.roomstays[index]?.roomtype.id ?? '',
         rateplanId: amended.roomstays[index]?.rateplan.id ?? '',
       })),
@@ -120,6 +126,8 @@ export function AmendDialog({ reservation, onClose, onAmended }: Props) {
             room={room}
             isBooked
             rates={quote.isError ? undefined : quote.data?.rooms[index]?.rates}
+            complements={extrasBeside(room.stay, quote.data?.complements)}
+            stay={days}
             currency={currency}
             onChange={(own) => draft.setRoom(index, own)}
           />

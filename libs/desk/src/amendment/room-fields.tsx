@@ -1,18 +1,21 @@
 import { wholePrice } from '@posada/api-client/availability';
-import type { SaleRate } from '@posada/api-client/reservations';
+import type { Complement } from '@posada/api-client/properties';
+import type { ComplementChoice, SaleRate } from '@posada/api-client/reservations';
 import { LIMITS } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatMoney, formatRow } from '@posada/i18n';
-import { Fieldset, Notice, SelectField } from '@posada/ui';
+import { Extra } from '@posada/reservation/extras';
+import { Disclosure, Fieldset, Notice, SelectField } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../shared/texts.ts';
 import styles from './rooms.module.css';
 
-/** Guests of a room, and the rate that is chosen for it. */
+/** Guests of a room, and the rate and the extras that are chosen for it. */
 export interface RoomChoice {
   adults: number;
   childAges: readonly number[];
   rate?: { roomtypeId: string; rateplanId: string } | undefined;
+  extras: readonly ComplementChoice[];
 }
 
 const AGE = 5;
@@ -27,6 +30,9 @@ interface Props {
   isBooked?: boolean;
   /** As the service has answered them; undefined: it has not yet. */
   rates: readonly SaleRate[] | undefined;
+  /** Extras that can be added; empty: none, or they are not known yet. */
+  complements: readonly Complement[];
+  stay: { from: string; to: string };
   currency: string | undefined;
   onChange: (own: Partial<RoomChoice>) => void;
   /** Beside the fields. */
@@ -34,7 +40,17 @@ interface Props {
 }
 
 /** Guests, room type and rate of a room. */
-export function RoomFields({ legend, room, isBooked = false, rates, currency, onChange, children }: Props) {
+export function RoomFields({
+  legend,
+  room,
+  isBooked = false,
+  rates,
+  complements,
+  stay,
+  currency,
+  onChange,
+  children,
+}: Props) {
   const t = useTexts();
   const { locale } = useSite();
   const { adults, childAges, rate } = room;
@@ -129,7 +145,52 @@ export function RoomFields({ legend, room, isBooked = false, rates, currency, on
           })}
         </p>
       )}
+      <Extras {...{ room, complements, stay, currency, onChange }} />
       {children}
     </Fieldset>
   );
 }
+
+function Extras({
+  room,
+  complements,
+  stay,
+  currency = '',
+  onChange,
+}: Pick<Props, 'room' | 'complements' | 'stay' | 'currency' | 'onChange'>) {
+  const t = useTexts();
+  if (complements.length === 0) return null;
+  const { adults, childAges, extras } = room;
+  return (
+    <Disclosure summary={extras.length > 0 ? `${t('amend.extras')} (${extras.length})` : t('amend.extras')}>
+      <ul className={styles['extras']}>
+        {complements.map((complement) => (
+          <Extra
+            key={complement.id}
+            {...{ complement, stay, currency }}
+            room={{ adults, childAges: [...childAges] }}
+            choice={extras.find(({ complementId }) => complementId === complement.id)}
+            onChange={(next) =>
+              onChange({
+                extras: [
+                  ...extras.filter(({ complementId }) => complementId !== complement.id),
+                  ...(next ? [next] : []),
+                ],
+              })
+            }
+          />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** A room with other guests chooses its extras again. */
+export const changedRoom = <T extends RoomChoice>(room: T, own: Partial<RoomChoice>): T => ({
+  ...room,
+  ...((own.adults ?? own.childAges) !== undefined && { extras: [] }),
+  ...own,
+});
+
+/** Extras for other days are chosen again. */
+export const withoutExtras = <T extends RoomChoice>(room: T): T => ({ ...room, extras: [] });

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amendmentQuery } from '../calls/queries.ts';
 import { useDesk } from '../calls/use-desk.ts';
-import type { RoomChoice } from './room-fields.tsx';
+import { changedRoom, type RoomChoice, withoutExtras } from './room-fields.tsx';
 
 interface AmendedRoom extends RoomChoice {
   stay: RoomStay;
@@ -13,7 +13,8 @@ interface AmendedRoom extends RoomChoice {
 
 const rateOf = ({ roomtype, rateplan }: RoomStay) => ({ roomtypeId: roomtype.id, rateplanId: rateplan.id });
 
-const isOther = ({ stay, adults, childAges, rate = rateOf(stay) }: AmendedRoom) =>
+const isOther = ({ stay, adults, childAges, rate = rateOf(stay), extras }: AmendedRoom) =>
+  extras.length > 0 ||
   adults !== stay.occupancy.adults ||
   childAges.join() !== stay.occupancy.childAges.join() ||
   rate.roomtypeId !== stay.roomtype.id ||
@@ -29,15 +30,20 @@ export function useAmendment(reservation: Reservation) {
       .filter(({ status }) => status !== 'cancelled')
       .map((stay) => {
         const { adults, childAges } = stay.occupancy;
-        return { stay, adults, childAges, rate: rateOf(stay) };
+        return { stay, adults, childAges, rate: rateOf(stay), extras: [] };
       }),
   );
+  const changeDays = (change: (was: typeof days) => typeof days) => {
+    setDays(change);
+    setRooms((all) => all.map(withoutExtras));
+  };
   const asked = {
     ...days,
-    rooms: rooms.map(({ stay, adults, childAges, rate }) => ({
+    rooms: rooms.map(({ stay, adults, childAges, rate, extras }) => ({
       id: stay.id,
       occupancy: { adults, childAges: [...childAges] },
       ...rate,
+      ...(extras.length > 0 && { extras: [...extras] }),
     })),
   };
   const quote = useQuery({
@@ -52,9 +58,9 @@ export function useAmendment(reservation: Reservation) {
     quote,
     isChanged: days.from !== reservation.from || days.to !== reservation.to || rooms.some(isOther),
     /** An arrival moves the departure by as many nights. */
-    setFrom: (from: string) => setDays((was) => ({ from, to: addDays(from, daysBetween(was.from, was.to)) })),
-    setTo: (to: string) => setDays(({ from }) => ({ from, to })),
+    setFrom: (from: string) => changeDays((was) => ({ from, to: addDays(from, daysBetween(was.from, was.to)) })),
+    setTo: (to: string) => changeDays(({ from }) => ({ from, to })),
     setRoom: (index: number, own: Partial<RoomChoice>) =>
-      setRooms((all) => all.map((room, each) => (each === index ? { ...room, ...own } : room))),
+      setRooms((all) => all.map((room, each) => (each === index ? changedRoom(room, own) : room))),
   };
 }

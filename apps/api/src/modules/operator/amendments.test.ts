@@ -136,6 +136,26 @@ describe('another stay for a booking', () => {
     );
   });
 
+  it('gets extras at the price of the extras alone, also where its rooms are closed or cost more today', async () => {
+    const asked = askedOf(reservation);
+    const { complements } = await quote(asked);
+    const extra = complements.find(({ when }) => when === 'stay');
+    assert.ok(extra);
+    const choice = { complementId: extra.id, ...(extra.per === 'unit' ? { units: 1 } : { adults: 1 }) };
+    await setNights('stop_sell = true, total = sold + held');
+    await app.database.query('UPDATE price SET base = base + 5000 WHERE room_type_id = $1', [ROOM]);
+    const [room] = asked.rooms;
+    assert.ok(room);
+    const more = { ...asked, rooms: [{ ...room, extras: [choice] }] };
+    const { amended } = await quote(more);
+    assert.equal(amended?.totals.total, reservation.totals.total + extra.price);
+    const body = await accepted(more);
+    const after = await amend({ ...body, rooms: body.rooms.map((each) => ({ ...each, extras: [choice] })) });
+    assert.equal(after.totals.total, reservation.totals.total + extra.price);
+    assert.deepEqual(after.roomstays[0]?.dailyPrices, reservation.roomstays[0]?.dailyPrices);
+    await app.database.query('UPDATE price SET base = base - 5000 WHERE room_type_id = $1', [ROOM]);
+  });
+
   it('has its own nights free, also the last room of them and those of which no more are sold', async () => {
     await setNights('total = sold + held, stop_sell = true');
     const longer = { ...askedOf(reservation), to: addDays(STAY.to, 1) };

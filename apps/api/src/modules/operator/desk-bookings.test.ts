@@ -88,6 +88,33 @@ describe('bookings that the desk makes for guests', () => {
     assert.ok(mails.some(({ subject }) => /New booking/.test(subject)));
   });
 
+  it('have extras, at the price that is quoted with them', async () => {
+    const plain = await wish();
+    const asked: BookingAsked = {
+      ...ASKED,
+      rooms: plain.rooms.map(({ occupancy, roomtypeId, rateplanId }) => ({ occupancy, roomtypeId, rateplanId })),
+    };
+    const { complements } = await quote(asked);
+    const extra = complements.find(({ when }) => when === 'stay');
+    assert.ok(extra);
+    const choice = { complementId: extra.id, ...(extra.per === 'unit' ? { units: 1 } : { adults: 1 }) };
+    const { quote: quoted } = await quote({
+      ...asked,
+      rooms: asked.rooms.map((room) => ({ ...room, complements: [choice] })),
+    });
+    assert.equal(quoted?.total, plain.accepted.total + extra.price);
+    const { roomstays, totals } = await made({
+      ...plain,
+      rooms: plain.rooms.map((room) => ({ ...room, complements: [choice] })),
+      accepted: { ...plain.accepted, total: quoted?.total ?? 0 },
+    });
+    assert.equal(totals.total, quoted?.total);
+    assert.deepEqual(
+      roomstays[0]?.complements.map(({ complementId }) => complementId),
+      [extra.id],
+    );
+  });
+
   it('are recorded as of the person who made them, and of the channel of the desk', async () => {
     const { number } = await made(await wish());
     const timeline = await callV1(app, 'GET', `reservation/${number}/timeline`, { headers: desk });

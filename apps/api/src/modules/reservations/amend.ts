@@ -10,6 +10,7 @@ import type { PricedFor, Requester } from '../availability/requester.ts';
 import { checkDays } from '../availability/stay-days.ts';
 import type { Nights, StayTerms } from '../availability/stay-rules.ts';
 import type { PropertyFacts } from '../properties/property-facts.ts';
+import { toComplement } from '../properties/property-shapes.ts';
 import {
   type AmendedRoom,
   amendedRooms,
@@ -184,6 +185,7 @@ export async function quoteAmendment(
   const answer = {
     currency: stored.reservation.currency,
     rooms: sold.map(({ id, rates }) => ({ id, rates })),
+    complements: facts.complements.map((extra) => toComplement(extra, language, terms.requester.website.language)),
   };
   const { from, to } = asked;
   const isExtended = isForExtrasAlone(stored.reservation, rooms, { from, to });

@@ -9,6 +9,7 @@ import type { Requester } from '../availability/requester.ts';
 import { checkDays } from '../availability/stay-days.ts';
 import type { Nights, StayTerms } from '../availability/stay-rules.ts';
 import type { PropertyFacts } from '../properties/property-facts.ts';
+import { toComplement } from '../properties/property-shapes.ts';
 import { createReservation } from './book.ts';
 import { paymentOptionsOf, quoteRooms, totalsOf } from './quote-reservation.ts';
 import type { OperatorActing } from './reservation-changes.ts';
@@ -46,6 +47,7 @@ export async function quoteBooking(
     currency: facts.currency,
     isCodeValid: !promocode || terms.promotion !== null,
     rooms: sold.map(({ rates }) => ({ rates })),
+    complements: facts.complements.map((extra) => toComplement(extra, requester.language, website.language)),
     quote: canBeHad(sold) ? quoteOf(facts, unrestricted(nights), { from, to, rooms }, terms) : null,
   };
 }
@@ -57,11 +59,11 @@ function quoteOf(
   { from, to, rooms }: Pick<BookingAsked, 'from' | 'to' | 'rooms'>,
   terms: StayTerms,
 ): NonNullable<BookingQuote['quote']> {
-  const chosen = rooms.map(({ occupancy, roomtypeId = '', rateplanId = '' }) => ({
+  const chosen = rooms.map(({ occupancy, roomtypeId = '', rateplanId = '', complements = [] }) => ({
     roomtypeId,
     rateplanId,
     occupancy,
-    complements: [],
+    complements,
   }));
   const all = quoteRooms(facts, nights, { from, to, rooms: chosen }, terms);
   const { total, touristTax } = totalsOf(all.map(({ snapshot }) => snapshot));

@@ -1,8 +1,8 @@
 import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
+import { Extra } from '@posada/reservation/extras';
 import { Button, Card, Disclosure } from '@posada/ui';
-import { Extra } from '../../shared/extras/extra.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import type { RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';

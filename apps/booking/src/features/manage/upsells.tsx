@@ -14,11 +14,11 @@ import { useApi, useSite } from '@posada/area';
 import { formatMoney, formatRow } from '@posada/i18n';
 import { useKeyOfChoice } from '@posada/reservation';
 import { guestCardStyles } from '@posada/reservation/cards';
+import { Extra } from '@posada/reservation/extras';
 import { Button, Card, Notice, PhoneLink, SelectField, VisuallyHidden } from '@posada/ui';
 import { Refreshing } from '@posada/ui/refreshing';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Extra } from '../../shared/extras/extra.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import styles from './manage.module.css';
 

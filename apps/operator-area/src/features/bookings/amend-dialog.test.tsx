@@ -1,4 +1,4 @@
-import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { aComplement, aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import * as operator from '@posada/api-client/operator';
 import type { Amended, SaleRate } from '@posada/api-client/reservations';
 import { type Answer, answer, refusal, silence } from '@posada/area/test-kit';
@@ -18,10 +18,12 @@ const aRate = (own: Partial<SaleRate> = {}): SaleRate => ({
   restricted: null,
   ...own,
 });
+const COT = aComplement({ id: '7', name: 'Cot', price: 1_000, per: 'unit', when: 'stay', max: 1 });
 const quoted = (rates: SaleRate[], amended: Partial<Amended> | null = {}, currency = RESERVATION.currency) =>
   answer(operator.quoteAmendment, {
     currency,
     rooms: [{ id: 'r1', rates }],
+    complements: [COT],
     amended: amended && {
       totals: { ...RESERVATION.totals, total: 30_000, touristTax: 0, dueAtProperty: 30_000 },
       roomstays: [STAY],
@@ -111,6 +113,22 @@ describe('another stay for a booking', () => {
       from: RESERVATION.from,
       rooms: [{ id: 'r1', occupancy: { adults: 1 } }],
       accepted: { total: 30_000, touristTax: 0 },
+    });
+  });
+
+  it('adds extras to a room, which are chosen again for other guests', async () => {
+    const { edge } = await show([quoted([aRate()]), silence(operator.amendReservation)]);
+    const dialog = await openDialog();
+    await userEvent.click(await dialog.findByText('Extras'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Cot' }));
+    expect(dialog.getByText('Extras (1)')).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('Adults'), '1');
+    expect(dialog.queryByText('Extras (1)')).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText('Adults'), '2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Cot' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Change booking: €300.00' }));
+    expect(edge.callsOf(operator.amendReservation)[0]?.body).toMatchObject({
+      rooms: [{ id: 'r1', extras: [{ complementId: '7', units: 1 }] }],
     });
   });
 

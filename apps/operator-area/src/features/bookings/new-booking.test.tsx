@@ -1,4 +1,4 @@
-import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { aComplement, aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import * as operator from '@posada/api-client/operator';
 import type { SaleRate } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
@@ -22,6 +22,7 @@ const quoted = (own: Partial<operator.BookingQuote> = {}) =>
     currency: 'EUR',
     isCodeValid: true,
     rooms: [{ rates: [RATE] }],
+    complements: [aComplement({ id: '7', name: 'Cot', price: 1_000, per: 'unit', when: 'stay', max: 1 })],
     quote: { total: 20_000, touristTax: 300, paymentOptions: ['payAtHotel', 'payLater'] },
     ...own,
   });
@@ -72,6 +73,8 @@ describe('a booking for a guest', () => {
       screen.getByLabelText('Room and rate'),
       screen.getAllByRole('option', { name: /€203/ }),
     );
+    await userEvent.click(screen.getByText('Extras'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Cot' }));
     await userEvent.click(send);
     expect(edge.callsOf(operator.bookAtDesk)).toHaveLength(0);
     expect(await screen.findAllByText('This checkbox is required')).toBeTruthy();
@@ -86,7 +89,13 @@ describe('a booking for a guest', () => {
     expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
     expect(calls[0]?.body).toMatchObject({
       website: 1,
-      rooms: [{ roomtypeId: STAY.roomtype.id, rateplanId: STAY.rateplan.id }],
+      rooms: [
+        {
+          roomtypeId: STAY.roomtype.id,
+          rateplanId: STAY.rateplan.id,
+          complements: [{ complementId: '7', units: 1 }],
+        },
+      ],
       guest: { name: 'Ana', email: 'ana@guest.example', phone: '+34600111222' },
       paymentOption: 'payAtHotel',
       accepted: { total: 20_000, touristTax: 300, currency: 'EUR' },

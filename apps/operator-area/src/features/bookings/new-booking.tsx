@@ -125,6 +125,8 @@ function Draft({ website, hotels }: { website: number; hotels: readonly { id: st
             legend={t('rooms.number', { number: index + 1 })}
             room={room}
             rates={rates(index)}
+            complements={quote.data?.complements ?? []}
+            stay={choice}
             currency={quote.data?.currency}
             onChange={(own) => draft.setRoom(index, own)}
           >
@@ -239,11 +241,11 @@ function GuestForm({ draft }: { draft: BookingDraft }) {
       const { total, touristTax } = quoted;
       const body = {
         ...draft.place,
-        rooms: choice.rooms.map(({ adults, childAges, rate }) => ({
+        rooms: choice.rooms.map(({ adults, childAges, rate, extras }) => ({
           occupancy: { adults, childAges: [...childAges] },
           roomtypeId: rate?.roomtypeId ?? '',
           rateplanId: rate?.rateplanId ?? '',
-          complements: [],
+          complements: [...extras],
         })),
         language,
         guest: person,

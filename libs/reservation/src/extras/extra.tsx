@@ -6,7 +6,7 @@ import { addDays, nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
 import { useEffect, useId, useRef } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../shared/texts.ts';
 import styles from './extra.module.css';
 import { firstChoice, mostOf, onAllDays, toggleDay } from './extra-choice.ts';
 

@@ -1,0 +1,1 @@
+export { Extra } from './extra.tsx';
