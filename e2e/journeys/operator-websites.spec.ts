@@ -150,7 +150,9 @@ test.describe('a website that is set up on screen', () => {
     await goOn(page);
 
     await expect(step(page, 'Check and online')).toBeVisible();
-    await expect(page.getByText('Nothing is missing.')).toBeVisible();
+    // templates with something to be filled in do not go online unseen
+    await expect(page.getByText('The hints above are open')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Put online' })).toBeDisabled();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Show as a draft' }).click();
     const draft = page.getByRole('link', { name: 'Open the draft' });
@@ -162,6 +164,7 @@ test.describe('a website that is set up on screen', () => {
       await expect(guest.getByRole('heading', { name }).first()).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
 
+    await page.getByLabel('I have read the hints').check();
     await page.getByRole('button', { name: 'Put online' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Websites' })).toBeVisible({ timeout: 60_000 });
     const row = page.getByRole('row').filter({ hasText: name });

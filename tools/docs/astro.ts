@@ -37,8 +37,11 @@ export function buildSite() {
   if (status !== 0) throw new Error(`the documentation site could not be built\n${stdout}\n${stderr}`);
 }
 
-/** @returns how the server ended */
-export function serveSite(port: string): Promise<number> {
-  const server = spawn(process.execPath, [ASTRO, 'dev', '--port', port], { cwd: SITE, env: QUIET, stdio: 'inherit' });
+/**
+ * @param command `preview`: the built site, with its search; `dev`: pages as they are written, without
+ * @returns how the server ended
+ */
+export function serveSite(command: 'preview' | 'dev', port: string): Promise<number> {
+  const server = spawn(process.execPath, [ASTRO, command, '--port', port], { cwd: SITE, env: QUIET, stdio: 'inherit' });
   return new Promise((done) => server.on('exit', (code) => done(code ?? 0)));
 }

@@ -1,5 +1,6 @@
-// `npm run docs`: the documentation site at http://localhost:4400 (`PORT`); `npm run docs -- build` writes it to
-// docs-site/dist. Its packages are installed at the first run.
+// `npm run docs`: builds the documentation site and serves it at http://localhost:4400 (`PORT`). `npm run docs -- build`
+// builds it in docs-site/dist alone; `npm run docs -- dev` serves pages as they are written, without the search. Its
+// packages are installed at the first run.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, ensurePackages, serveSite } from './astro.ts';
@@ -9,8 +10,7 @@ import { writeSite } from './write-site.ts';
 const [action] = process.argv.slice(2);
 ensurePackages();
 writeSite();
-if (action === 'build') buildSite();
-else {
-  watch(join(root, 'docs'), { recursive: true }, () => writeSite());
-  process.exitCode = await serveSite(process.env['PORT'] ?? '4400');
-}
+const port = process.env['PORT'] ?? '4400';
+if (action === 'dev') watch(join(root, 'docs'), { recursive: true }, () => writeSite());
+else buildSite();
+if (action !== 'build') process.exitCode = await serveSite(action === 'dev' ? 'dev' : 'preview', port);

@@ -59,6 +59,11 @@ describe('the documentation site', () => {
     assert.deepEqual([...new Set(broken)], []);
   });
 
+  it('has no row of a table outside its table', () => {
+    const torn = [...html].flatMap(([file, text]) => (/<p>\s*\|/.test(text) ? file : []));
+    assert.deepEqual(torn, []);
+  });
+
   it('has each page as plain Markdown too, all of them in llms.txt, and an index for its search', () => {
     const listed = readFileSync(join(DIST, 'llms.txt'), 'utf8');
     for (const { slug, title } of site.pages) {

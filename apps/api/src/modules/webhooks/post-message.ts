@@ -40,9 +40,9 @@ export async function checkReceiver(
   });
   const isInside = addresses.length > 0 && addresses.every(({ address }) => isAllowedInside(address));
   if (isInside) return addresses;
-  if (url.protocol !== 'https:') throw new AddressRefused('messages are sent by https only');
   if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address)))
-    throw new AddressRefused(`${url.hostname} is inside a private network`);
+    throw new AddressRefused(`${url.hostname} is inside a private network, and WEBHOOK_NETWORKS does not allow it`);
+  if (url.protocol !== 'https:') throw new AddressRefused('messages are sent by https only');
   return addresses;
 }
 

@@ -1,6 +1,6 @@
 import { refusedWith } from '@posada/api-client';
 import { checkWebsiteSetup, publishWebsiteSetup, type WebsiteSetup } from '@posada/api-client/operator';
-import { Button, Icon, LinkButton, Notice, toast } from '@posada/ui';
+import { Button, Checkbox, Icon, LinkButton, Notice, toast } from '@posada/ui';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -41,7 +41,9 @@ export function CheckStep({ setup }: { setup: WebsiteSetup }) {
       <Fetched query={query}>
         {({ errors, warnings }) => <Findings setup={setup} errors={errors} warnings={warnings} />}
       </Fetched>
-      {query.data && <Publish setup={setup} isReady={query.data.errors.length === 0} />}
+      {query.data && (
+        <Publish setup={setup} isReady={query.data.errors.length === 0} hints={query.data.warnings.length} />
+      )}
     </>
   );
 }
@@ -90,7 +92,8 @@ function Findings({ setup, errors, warnings }: { setup: WebsiteSetup; errors: Fi
   );
 }
 
-function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) {
+/** `hints`: how many the check has; texts that are still to be filled in are among them. */
+function Publish({ setup, isReady, hints }: { setup: WebsiteSetup; isReady: boolean; hints: number }) {
   const t = useTexts();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -99,6 +102,7 @@ function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) 
   const [busy, setBusy] = useState<'draft' | 'online'>();
   const [failure, setFailure] = useState<unknown>(null);
   const [preview, setPreview] = useState<string>();
+  const [isRead, setRead] = useState(false);
   const { id } = websiteOf(fileOf(setup));
   const isOnline = useQuery(websitesQuery).data?.some((website) => website.id === id && !website.isDraft);
   async function publish(isDraft: boolean) {
@@ -158,9 +162,16 @@ function Publish({ setup, isReady }: { setup: WebsiteSetup; isReady: boolean }) 
       </div>
       <h2 className={parts['part']}>{t('websites.goOnline')}</h2>
       {isOnline && <Notice tone="warning" title={t('websites.replaces')} />}
-      <p>{t(isReady ? 'websites.onlineAbout' : 'websites.notReady')}</p>
+      <p>{t(!isReady ? 'websites.notReady' : hints > 0 ? 'websites.onlineHints' : 'websites.onlineAbout')}</p>
+      {isReady && hints > 0 && (
+        <Checkbox label={t('websites.hintsRead')} checked={isRead} onChange={({ target }) => setRead(target.checked)} />
+      )}
       <div>
-        <Button busy={busy === 'online'} disabled={!isReady} onClick={() => void publish(false)}>
+        <Button
+          busy={busy === 'online'}
+          disabled={!isReady || (hints > 0 && !isRead)}
+          onClick={() => void publish(false)}
+        >
           {t('websites.goOnline')}
         </Button>
       </div>

@@ -304,6 +304,21 @@ describe('the steps of a set-up', () => {
     expect(await screen.findByText('line 3: hosts is empty')).toBeTruthy();
   });
 
+  it('go online with open hints only when these have been read', async () => {
+    const hole = {
+      place: ['websites', 0, 'pages', 2, 'blocks'],
+      problem: 'has something to be filled in: [[company]]',
+    };
+    await openStep('check', aSetup(), [
+      answer(checkWebsiteSetup, { revision: 1, errors: [], warnings: [hole] }),
+      answer(listWebsites, [COAST]),
+    ]);
+    expect(await screen.findByText(/^The hints above are open/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Put online' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByLabelText(/^I have read the hints/));
+    expect(screen.getByRole('button', { name: 'Put online' }).hasAttribute('disabled')).toBe(false);
+  });
+
   it('do not make a draft of a website that is online, and say what going online replaces', async () => {
     await openStep('check', aSetup(), [
       answer(checkWebsiteSetup, { revision: 1, errors: [], warnings: [] }),
