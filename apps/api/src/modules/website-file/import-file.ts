@@ -29,6 +29,7 @@ import { noteFormerPaths } from './former-paths.ts';
 import { type ImportScope, websiteImportStore } from './imports.store.ts';
 import { nightsOfRoomType } from './nights-of-file.ts';
 import { inspectFile, readWebsiteFile } from './read-file.ts';
+import { adviceOnSetSince } from './set-since.ts';
 
 /** So many changed nights of properties on sale are part of the switch itself; more follow it, property by property. */
 const NIGHTS_IN_SWITCH = 4000;
@@ -304,7 +305,8 @@ export async function saveWebsiteFile(
   const { file, warnings } = await readWebsiteFile(text, now, mediaFolder);
   const problems = problemsOfVerifactu(file, hasVerifactu);
   if (problems.length > 0) throw new WebsiteFileError(problems, text);
-  const more = sentencesOf(adviceOnAccounts(file, takesCards), text);
+  const since = await adviceOnSetSince(database, file, now);
+  const more = sentencesOf([...adviceOnAccounts(file, takesCards), ...since], text);
   try {
     return { ...(await importWebsites(database, file, now, options)), warnings: [...warnings, ...more] };
   } catch (error) {
@@ -321,7 +323,9 @@ export async function findProblems(
 ): Promise<{ errors: Problem[]; warnings: Problem[] }> {
   const { file, advice, problems, isComparable } = await inspectFile(text, now, mediaFolder);
   const conflicts = isComparable ? await conflictsOf(database, file) : [];
-  const more = isComparable ? adviceOnAccounts(file, takesCards) : [];
+  const more = isComparable
+    ? [...adviceOnAccounts(file, takesCards), ...(await adviceOnSetSince(database, file, now))]
+    : [];
   const ofVerifactu = isComparable ? problemsOfVerifactu(file, hasVerifactu) : [];
   return { errors: [...problems, ...ofVerifactu, ...conflicts], warnings: [...advice, ...more] };
 }

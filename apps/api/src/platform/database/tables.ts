@@ -176,7 +176,7 @@ export const TABLES: Record<string, Declared> = {
       'verifactu',
     ],
   },
-  rate_batch: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  rate_batch: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['website-file'] },
   rate_batch_cell: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   rate_plan: { owner: 'website-file', readBy: ['availability', 'channels', 'operator', 'properties', 'reports'] },
   rate_restriction: { owner: 'availability', readBy: ['operator', 'website-file'] },
