@@ -17,6 +17,8 @@ export const SCOPES = {
     'Payments of bookings with their refunds, those whose outcome is not known, and refunds that are owed.',
   'payments.write': 'Giving back what was paid for bookings, whole or in part.',
   'invoices.write': 'Issuing invoices of bookings, and correcting to whom they are made out.',
+  'authorities.read': 'Reports to authorities with the names of guests, and the files with their documents.',
+  'authorities.write': 'Accounts of hotels at authorities; sending reports again.',
   'promotions.read': 'Promotion codes, agreed rates and levels of the loyalty programme.',
   'promotions.write': 'Changing promotion codes, agreed rates and levels of the loyalty programme.',
   'reviews.read': 'Reviews that wait to be published.',

@@ -70,6 +70,8 @@ export * from './stays.api.ts';
 export { shownAt } from './timed-block.schema.ts';
 export * from './translations.api.ts';
 export * from './translations.schema.ts';
+export * from './guest-reports.api.ts';
+export * from './guest-reports.schema.ts';
 export * from './verifactu.api.ts';
 export * from './verifactu.schema.ts';
 export * from './webhooks.api.ts';
