@@ -90,6 +90,7 @@ export const OWN_CODES = {
     status: 409,
     meaning: 'The protocol of the channel has no call that asks for all rooms and prices.',
   },
+  check_in_secret_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
   code_changed: {
     status: 409,
     meaning: 'The promotion code has been changed since it was read: `present` is what it gives now.',

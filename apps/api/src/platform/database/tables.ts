@@ -102,6 +102,7 @@ export const TABLES: Record<string, Declared> = {
   event_position: { owner: 'events' },
   former_path: { owner: 'website-file', readBy: ['websites'] },
   former_slug: { owner: 'website-file', readBy: ['websites'] },
+  guest_registration: { owner: 'check-in', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   guest_link: { owner: 'payments' },
   idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   inventory: {
@@ -176,6 +177,7 @@ export const TABLES: Record<string, Declared> = {
       'verifactu',
     ],
   },
+  property_check_in: { owner: 'check-in' },
   rate_batch: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   rate_batch_cell: { owner: 'availability', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   rate_plan: { owner: 'website-file', readBy: ['availability', 'channels', 'operator', 'properties', 'reports'] },
