@@ -50,6 +50,8 @@ export function addDoors(
     channels,
     priceChecks,
     verifactu,
+    guestReports,
+    guestFiles,
   }: Services,
   {
     database,
@@ -122,6 +124,8 @@ export function addDoors(
     channels,
     priceChecks,
     verifactu,
+    guestReports,
+    guestFiles,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   channelRoutes(app, { database, clock });

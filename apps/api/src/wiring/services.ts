@@ -36,6 +36,7 @@ import type { WebsiteRef } from '../platform/caller.ts';
 import { VERSION } from '../platform/version.ts';
 import { createAccounts } from './accounts.ts';
 import type { AppParts } from './app-parts.ts';
+import { createAuthorities } from './authorities.ts';
 
 interface ServicesDeps extends AppParts {
   warn: (error: unknown, about: string, more?: object) => void;
@@ -155,6 +156,7 @@ export function createServices({
     takesCards,
     verifactuAccounts,
     verifactu: createVerifactuRecords(verifactuDeps),
+    ...createAuthorities({ config, simulation }),
     availability,
     access,
     reservations,

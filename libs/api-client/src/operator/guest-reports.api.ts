@@ -40,7 +40,7 @@ export const setSesAccount = operatorEndpoint({
   ...about,
   body: sesAccountChangeSchema,
   answer: guestReportPlaceSchema,
-  codes: ['guest_report_password_missing', 'guest_register_other', 'channel_secret_unavailable'],
+  codes: ['guest_report_password_missing', 'guest_register_other', 'check_in_secret_unavailable'],
   summary: 'Sets the account of a hotel at SES.Hospedajes; bookings are reported from then on.',
 });
 
@@ -62,7 +62,6 @@ export const trySesAccount = operatorEndpoint({
   scope: 'authorities.write',
   ...about,
   answer: sesTrialSchema,
-  codes: ['channel_secret_unavailable'],
   summary: 'Asks the ministry whether the account of a hotel is right.',
 });
 
@@ -98,7 +97,7 @@ export const sendGuestReport = operatorEndpoint({
   name: 'sendGuestReport',
   method: 'POST',
   path: 'guest-report/{property}/report/{id}/send',
-  scope: 'authorities.write',
+  scope: 'reservations.write',
   ...aboutReport,
   body: guestReportSendSchema,
   answer: guestReportSchema,
@@ -111,7 +110,7 @@ export const settleGuestReport = operatorEndpoint({
   name: 'settleGuestReport',
   method: 'POST',
   path: 'guest-report/{property}/report/{id}/settle',
-  scope: 'authorities.write',
+  scope: 'reservations.write',
   ...aboutReport,
   body: guestReportSettlementSchema,
   answer: guestReportSchema,

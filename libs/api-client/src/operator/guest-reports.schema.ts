@@ -29,14 +29,7 @@ export const GUEST_REPORT_KINDS = ['booking', 'travellers', 'cancellation'] as c
  * `waiting`: not sent yet. `sent`: the ministry has queued it. `unconfirmed`: the ministry has it and its receipt was lost.
  * `unneeded`: the booking was cancelled before it was sent.
  */
-export const GUEST_REPORT_STATES = [
-  'waiting',
-  'sent',
-  'accepted',
-  'rejected',
-  'unconfirmed',
-  'unneeded',
-] as const;
+export const GUEST_REPORT_STATES = ['waiting', 'sent', 'accepted', 'rejected', 'unconfirmed', 'unneeded'] as const;
 export const GUEST_REPORT_LISTS = ['open', 'faulty', 'all'] as const;
 
 const code = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
@@ -137,6 +130,8 @@ export const guestReportSettlementSchema = v.strictObject({
 
 export const GUEST_FILES = ['alloggiati', 'siba'] as const;
 export const guestFileQuerySchema = v.object({ file: v.picklist(GUEST_FILES), day });
+/** Why a guest is not in a file: not registered, or something that the file needs is not known. */
+export const GUEST_FILE_REASONS = ['unregistered', 'document', 'birth-place', 'country', 'sex'] as const;
 export const guestFileSchema = v.object({
   name: v.string(),
   content: v.string(),
@@ -146,13 +141,15 @@ export const guestFileSchema = v.object({
     v.object({
       booking: v.string(),
       guest: v.string(),
-      reason: v.picklist(['unregistered', 'document', 'birth-place', 'country']),
+      reason: v.picklist(GUEST_FILE_REASONS),
     }),
   ),
 });
 export type GuestFile = v.InferOutput<typeof guestFileSchema>;
 
-export const touristTaxQuerySchema = v.object({ month: v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'a month')) });
+export const touristTaxQuerySchema = v.object({
+  month: v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'a month')),
+});
 export const touristTaxFileSchema = v.object({
   name: v.string(),
   content: v.string(),

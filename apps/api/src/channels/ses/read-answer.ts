@@ -45,8 +45,7 @@ function outcomeOf(batch: XmlElement): BatchOutcome {
   // the service writes the second name
   const lines = ['resultadoComunicacion', 'resutadoComunicacion'].flatMap((name) => childrenOf(results, name));
   const faulty = lines.find((each) => textOf(each, 'error') ?? textOf(each, 'tipoError'));
-  if (state === DONE && !faulty)
-    return { state: 'accepted', communication: textOf(lines[0], 'codigoComunicacion') };
+  if (state === DONE && !faulty) return { state: 'accepted', communication: textOf(lines[0], 'codigoComunicacion') };
   return {
     state: 'rejected',
     errorType: textOf(faulty, 'tipoError'),

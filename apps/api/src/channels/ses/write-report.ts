@@ -1,3 +1,5 @@
+import { ADULT_AGE, type RegisteredPerson, type Relationship } from '@posada/api-client/check-in';
+import { yearsBetween } from '@posada/calendar-days';
 import { alpha3Of } from '../../modules/guest-reports/alpha-3.ts';
 import type {
   MinistryCodes,
@@ -5,8 +7,6 @@ import type {
   ReportedBooker,
   ReportedContract,
 } from '../../modules/guest-reports/ministry.ts';
-import type { RegisteredPerson } from '../../modules/guest-reports/registered-person.ts';
-import { isMinor } from '../../modules/guest-reports/traveller-gaps.ts';
 import { type Xml, xml, xmlDocument } from '../xml/write-xml.ts';
 import { zipOf } from './zip.ts';
 
@@ -41,25 +41,26 @@ const contractOf = ({ reference, bookedOn, arrival, departure, persons, rooms, p
 
 const DOCUMENTS = { 'national-id': 'NIF', 'foreigner-id': 'NIE', passport: 'PAS', other: 'OTRO' } as const;
 const SEXES = { female: 'M', male: 'H', other: 'O' } as const;
-/** The adult in relation to the child, and the child in relation to the adult (list TIPO_PARENTESCO). */
-const RELATIONSHIPS: Readonly<Record<string, { adult: string; child: string }>> = {
+/** What an adult is to a child, and the child to the adult (list TIPO_PARENTESCO). */
+const KINSHIP: Readonly<Record<Relationship, { adult: string; child: string }>> = {
   parent: { adult: 'PM', child: 'HJ' },
   grandparent: { adult: 'AB', child: 'NI' },
+  'great-grandparent': { adult: 'BA', child: 'BN' },
   sibling: { adult: 'HR', child: 'HR' },
   'aunt-uncle': { adult: 'TI', child: 'SB' },
   guardian: { adult: 'TU', child: 'OT' },
+  other: { adult: 'OT', child: 'OT' },
 };
-const OTHER = { adult: 'OT', child: 'OT' };
 
 function documentOf({ document }: RegisteredPerson): Xml[] {
   if (!document) return [];
-  // a national identity card of another country is no NIF
-  const isForeign = document.type === 'national-id' && document.country !== 'ES';
-  const type = isForeign ? 'OTRO' : DOCUMENTS[document.type];
+  // NIF and NIE are of Spain: identity cards of other countries are neither
+  const type = document.type === 'passport' || document.country === 'ES' ? DOCUMENTS[document.type] : 'OTRO';
+  const isSpanish = type === 'NIF' || type === 'NIE';
   return [
     el('tipoDocumento', type),
-    line('numeroDocumento', document.number.replace(/[\s.-]/g, '').toUpperCase(), LONGEST.document),
-    type === 'NIF' || type === 'NIE' ? line('soporteDocumento', document.supportNumber, LONGEST.support) : undefined,
+    line('numeroDocumento', document.number, LONGEST.document),
+    isSpanish ? line('soporteDocumento', document.supportNumber, LONGEST.support) : undefined,
   ].filter((each) => each !== undefined);
 }
 
@@ -73,19 +74,19 @@ const addressOf = ({ street, city, municipalityCode, postalCode, country }: Regi
     el('pais', alpha3Of(country) ?? country),
   );
 
-/** Each with a way to be reached: that of the first person of the room who has one where a person has none. */
+/** Each with a way to be reached: that of the first guest who has one, where a person has none. */
 function travellersOf(people: readonly RegisteredPerson[], arrival: string): Xml[] {
+  const isMinor = ({ birthDate }: RegisteredPerson) => yearsBetween(birthDate, arrival) < ADULT_AGE;
   const reached = people.find(({ phone, email }) => phone || email);
-  const minors = people.filter((person) => isMinor(person, arrival));
-  const kinship = people.find(({ relationship }) => relationship)?.relationship;
-  // on the adult who has said so, or the first one
-  const adults = people.filter((person) => !minors.includes(person));
-  const guardian = adults.find(({ relationship }) => relationship) ?? adults[0];
+  const hasMinors = people.some(isMinor);
+  const kinship = KINSHIP[people.find((person) => !isMinor(person) && person.relationship)?.relationship ?? 'other'];
+  const relationOf = (person: RegisteredPerson) => {
+    if (isMinor(person)) return kinship.child;
+    return hasMinors && person.relationship ? KINSHIP[person.relationship].adult : undefined;
+  };
   return people.map((person) => {
-    const own = person.phone || person.email ? person : reached;
-    const codes = RELATIONSHIPS[person.relationship ?? kinship ?? ''] ?? OTHER;
-    const relation =
-      minors.length === 0 ? undefined : minors.includes(person) ? codes.child : person === guardian ? codes.adult : undefined;
+    const contact = person.phone || person.email ? person : reached;
+    const relation = relationOf(person);
     return el(
       'persona',
       el('rol', 'VI'),
@@ -97,8 +98,8 @@ function travellersOf(people: readonly RegisteredPerson[], arrival: string): Xml
       el('nacionalidad', alpha3Of(person.nationality) ?? person.nationality),
       el('sexo', SEXES[person.sex]),
       addressOf(person.address),
-      line('telefono', own?.phone, LONGEST.phone),
-      line('correo', own?.email, LONGEST.email),
+      line('telefono', contact?.phone, LONGEST.phone),
+      line('correo', contact?.email, LONGEST.email),
       relation === undefined ? undefined : el('parentesco', relation),
     );
   });

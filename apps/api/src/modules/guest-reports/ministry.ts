@@ -1,4 +1,4 @@
-import type { RegisteredPerson } from './registered-person.ts';
+import type { RegisteredPerson } from '@posada/api-client/check-in';
 
 /** How a booking is paid, in the codes of the ministry: card, transfer, at the hotel, another way. */
 export type ReportedPayment = 'TARJT' | 'TRANS' | 'DESTI' | 'OTRO';

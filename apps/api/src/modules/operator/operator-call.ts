@@ -6,6 +6,8 @@ import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
+import type { GuestFiles } from '../guest-reports/guest-files.ts';
+import type { GuestReports } from '../guest-reports/guest-reports.ts';
 import { placeOfMessage } from '../inbox/inbox.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
@@ -59,6 +61,8 @@ interface LongCallInput<Path, Body, Query = undefined> {
   channels: { vault: ChannelVault };
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
+  guestReports: GuestReports;
+  guestFiles: GuestFiles;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

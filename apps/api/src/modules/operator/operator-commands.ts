@@ -10,6 +10,7 @@ import { BOOKING_MONEY_COMMANDS } from './booking-money-commands.ts';
 import { CHANNEL_COMMANDS } from './channel-commands.ts';
 import { CONTENT_COMMANDS } from './content-commands.ts';
 import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
+import { GUEST_REPORT_COMMANDS } from './guest-report-commands.ts';
 import { INBOX_COMMANDS } from './inbox-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
@@ -147,6 +148,7 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...ASSISTANT_COMMANDS,
   ...CHANNEL_COMMANDS,
   ...VERIFACTU_COMMANDS,
+  ...GUEST_REPORT_COMMANDS,
   ...INBOX_COMMANDS,
   ...PERSON_COMMANDS,
   ...PROMOTION_COMMANDS,

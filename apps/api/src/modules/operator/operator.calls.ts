@@ -23,6 +23,7 @@ import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nigh
 import { CHANNEL_CALLS, PRICE_CHECK_CALLS } from './channel-calls.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
+import { GUEST_REPORT_CALLS } from './guest-report-calls.ts';
 import { INBOX_CALLS } from './inbox-calls.ts';
 import { operatorStore } from './operator.store.ts';
 import {
@@ -178,6 +179,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...CHANNEL_CALLS,
   ...PRICE_CHECK_CALLS,
   ...VERIFACTU_CALLS,
+  ...GUEST_REPORT_CALLS,
   ...INBOX_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,

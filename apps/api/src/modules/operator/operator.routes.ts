@@ -15,6 +15,8 @@ import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
 import type { Previews } from '../content/previews.ts';
+import type { GuestFiles } from '../guest-reports/guest-files.ts';
+import type { GuestReports } from '../guest-reports/guest-reports.ts';
 import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import { hostOf } from '../operators/session-cookie.ts';
@@ -81,6 +83,8 @@ interface OperatorRoutesDeps {
   channels: { vault: ChannelVault };
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
+  guestReports: GuestReports;
+  guestFiles: GuestFiles;
   welcomeLink: WelcomeLink;
 }
 
@@ -125,6 +129,8 @@ export function operatorRoutes(
     channels,
     priceChecks,
     verifactu,
+    guestReports,
+    guestFiles,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -167,6 +173,8 @@ export function operatorRoutes(
         channels,
         priceChecks,
         verifactu,
+        guestReports,
+        guestFiles,
         welcomeLink,
       };
       return runLong({ ...given, ...services });
