@@ -10,6 +10,8 @@ export const SCOPES = {
   'reservations.read': 'Reservations with their guests, as they change; the day; rooms that are held for a payment.',
   'reservations.write':
     'Cancelling bookings, also at a lower fee than that of their terms; notes, the guest, mails and links to guests, check-in and check-out.',
+  'registrations.read': 'Registered guests with their documents and addresses; each reading is recorded.',
+  'registrations.write': 'Registering guests and correcting what is registered.',
   'budgets.write': 'Budgets of properties.',
   'guests.read': 'All that is stored about a guest, by e-mail address.',
   'guests.write': 'Erasing what is stored about a guest.',

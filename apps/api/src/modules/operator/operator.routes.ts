@@ -14,6 +14,7 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
+import type { CheckInService } from '../check-in/check-in.service.ts';
 import type { Previews } from '../content/previews.ts';
 import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
@@ -79,6 +80,7 @@ interface OperatorRoutesDeps {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  checkIn: CheckInService;
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
   welcomeLink: WelcomeLink;
@@ -123,6 +125,7 @@ export function operatorRoutes(
     assistant,
     translations,
     channels,
+    checkIn,
     priceChecks,
     verifactu,
     welcomeLink,
@@ -165,6 +168,7 @@ export function operatorRoutes(
         assistant,
         translations,
         channels,
+        checkIn,
         priceChecks,
         verifactu,
         welcomeLink,
