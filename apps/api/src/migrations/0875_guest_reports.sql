@@ -74,7 +74,7 @@ CREATE INDEX guest_report_faulty ON guest_report (property_id, id) WHERE state I
 
 INSERT INTO subscription (name, cursor) SELECT 'guest-reports', last FROM event_position;
 
--- Documents of guests: for owners and reception. Accounts at the ministry: for owners; others by a role of the chain.
+-- Reports: for owners and reception. Accounts at the ministry: for owners; others by a role of the chain.
 UPDATE operator_role SET permissions = permissions || '{authorities.read}'::text[]
  WHERE is_built_in AND name IN ('owner', 'desk') AND NOT 'authorities.read' = ANY(permissions);
 UPDATE operator_role SET permissions = permissions || '{authorities.write}'::text[]

@@ -28,7 +28,6 @@ export function createVault(secret: string | undefined, { purpose, refusal, unre
     return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   };
   return {
-    isOpen: secret !== undefined,
     /** @throws {DomainError} 503: there is no secret */
     seal: async (text: string): Promise<string> =>
       new CompactEncrypt(new TextEncoder().encode(text))

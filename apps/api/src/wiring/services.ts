@@ -7,6 +7,8 @@ import { openAiCompatible } from '../modules/assistant/language-model.ts';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
 import { createChannelVault } from '../modules/channels/channel-secrets.ts';
+import { createCheckIn } from '../modules/check-in/check-in.service.ts';
+import { createCheckInVault } from '../modules/check-in/check-in-vault.ts';
 import { createContactStore } from '../modules/contact/contact.store.ts';
 import { shownContent } from '../modules/content/draft-content.ts';
 import { createPreviews } from '../modules/content/previews.ts';
@@ -118,6 +120,7 @@ export function createServices({
   });
   const offers = createOfferMails({ database, tokens, reservations, websites, clock });
   const documentOf = documentFinder({ reservations, brandOf, clock });
+  const checkIn = createCheckIn({ database, vault: createCheckInVault(config.accountSecret), access, store, clock });
   const managed = createManagedBookings({
     access,
     reservations,
@@ -126,6 +129,7 @@ export function createServices({
     cardOf: payments.cardOf,
     documentOf,
     invoices,
+    checkInOf: checkIn.summary,
     clock,
   });
 
@@ -163,6 +167,7 @@ export function createServices({
     documentOf,
     invoices,
     managed,
+    checkIn,
     desk,
     assistant,
     channels: { vault: createChannelVault(config.accountSecret) },

@@ -10,6 +10,8 @@ const SCOPES = [
   'terms.write',
   'reservations.read',
   'reservations.write',
+  'registrations.read',
+  'registrations.write',
   'budgets.write',
   'guests.read',
   'guests.write',

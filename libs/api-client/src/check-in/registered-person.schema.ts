@@ -57,7 +57,7 @@ export const registeredAddressSchema = v.object({
 
 /** Steps of a path in `SIGNATURE_BOX`: to a point, lines to further ones. */
 const signaturePath = v.pipe(v.string(), v.maxLength(12_000), v.regex(/^M\d{1,3} \d{1,3}(?:[ML]\d{1,3} \d{1,3})+$/));
-export const signatureSchema = v.variant('kind', [
+export const signatureSchema = v.union([
   v.object({ kind: v.literal('path'), path: signaturePath }),
   /** The name, typed by the person in place of a signature. */
   v.object({ kind: v.literal('name'), name: personName }),

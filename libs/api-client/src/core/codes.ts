@@ -90,6 +90,12 @@ export const OWN_CODES = {
     status: 409,
     meaning: 'The protocol of the channel has no call that asks for all rooms and prices.',
   },
+  check_in_closed: {
+    status: 409,
+    meaning: 'Guests register no more: the hotel has checked the room in, or the stay is over.',
+  },
+  check_in_early: { status: 409, meaning: 'Guests cannot register yet.' },
+  check_in_off: { status: 409, meaning: 'The property has no online check-in.' },
   check_in_secret_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
   code_changed: {
     status: 409,
@@ -166,6 +172,10 @@ export const OWN_CODES = {
   font_refused: {
     status: 422,
     meaning: 'The font cannot be used; `reason`: `too_many_bytes`, `other_format` or `unreadable`.',
+  },
+  registration_refused: {
+    status: 422,
+    meaning: 'The register of the hotel wants more of the guest: `fields` says which, `missing` or `wrong`.',
   },
   verifactu_not_faulty: {
     status: 409,

@@ -118,12 +118,12 @@ export const settleGuestReport = operatorEndpoint({
   summary: 'Takes a report whose receipt was lost for accepted, with the code that the ministry shows.',
 });
 
-/** Refusal (409): `guest_register_other`; `siba_unit_missing`. */
+/** Each reading is recorded. Refusals (409): `guest_register_other`, `siba_unit_missing`. */
 export const getGuestFile = operatorEndpoint({
   name: 'getGuestFile',
   method: 'GET',
   path: 'guest-report/{property}/file',
-  scope: 'authorities.read',
+  scope: 'registrations.read',
   ...about,
   query: guestFileQuerySchema,
   answer: guestFileSchema,

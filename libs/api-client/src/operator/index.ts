@@ -18,6 +18,8 @@ export * from './budget.api.ts';
 export * from './budget.schema.ts';
 export * from './channels.api.ts';
 export * from './channels.schema.ts';
+export * from './check-in.api.ts';
+export * from './check-in.schema.ts';
 export * from './content.api.ts';
 export * from './content.schema.ts';
 export * from './day.api.ts';

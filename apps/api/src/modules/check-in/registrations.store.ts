@@ -43,6 +43,17 @@ const selectPlaces = statement(
   'SELECT roomstay_id, place FROM guest_registration WHERE roomstay_id = ANY($1) ORDER BY roomstay_id, place',
 );
 
+const countByLocator = statement(
+  'check-in.countByLocator',
+  { locator: v.string(), persons: v.number(), registered: v.number() },
+  `SELECT r.locator,
+     sum((s.snapshot->'occupancy'->>'adults')::int + jsonb_array_length(s.snapshot->'occupancy'->'childAges'))::int AS persons,
+     sum((SELECT count(*) FROM guest_registration g WHERE g.roomstay_id = s.id))::int AS registered
+   FROM reservation r JOIN property_check_in c ON c.property_id = r.property_id
+     JOIN roomstay s ON s.reservation_id = r.id AND s.status <> 'cancelled'
+   WHERE r.locator = ANY($1) GROUP BY r.locator`,
+);
+
 export interface Registration {
   id: number;
   publicId: string;
@@ -84,6 +95,18 @@ export const registeredPlacesOf = async (database: Database, roomstayIds: readon
     roomstayId,
     place,
   }));
+
+/** How many guests of bookings are registered, by booking number. Those of properties without online check-in are left out. */
+export async function registeredCounts(database: Database, locators: readonly string[]) {
+  const rows = await countByLocator.all(database, [locators]);
+  return new Map(
+    rows.map(({ locator, persons, registered }) => [
+      locator,
+      // a room may have been changed to fewer guests since
+      { persons, registered: Math.min(persons, registered) },
+    ]),
+  );
+}
 
 /** In place of who was registered there before. @throws {DomainError} `check_in_secret_unavailable` (503) */
 export async function register(

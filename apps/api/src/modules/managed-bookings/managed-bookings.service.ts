@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CheckInSummary } from '@posada/api-client/check-in';
 import type { DetailsChange, DocumentKind, InvoiceCustomer, ManagedBooking } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Actor, WebsiteRef } from '../../platform/caller.ts';
@@ -23,6 +24,8 @@ interface ManagedBookingsServiceDeps {
   cardOf: (reservationId: number) => Promise<string | null>;
   documentOf: DocumentFinder;
   invoices: Pick<Invoices, 'view' | 'issue' | 'document'>;
+  /** Null: the property has no online check-in. */
+  checkInOf: (reservationId: number) => Promise<CheckInSummary | null>;
   clock: () => Date;
 }
 
@@ -67,7 +70,7 @@ function differencesOf({ reservation, roomstays }: Stored, change: DetailsChange
 
 /** A booking for whoever has a token for it: guests without an account, and accounts that were given one. */
 export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
-  const { access, reservations, store, links, cardOf, documentOf, invoices, clock } = parts;
+  const { access, reservations, store, links, cardOf, documentOf, invoices, checkInOf, clock } = parts;
   const isOwnSite = ({ owner }: BookerAccess, website: WebsiteRef) =>
     'websiteId' in owner && owner.websiteId === website.id;
 
@@ -87,6 +90,7 @@ export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
         canChangeCard,
         showsRequests,
         invoicing: await invoices.view(reservationId, holder.givenFor === 'account' ? holder : null),
+        checkIn: await checkInOf(reservationId),
       },
     };
   }

@@ -58,9 +58,12 @@ export const GUEST_REPORT_CALLS: readonly OperatorCall[] = [
       return report;
     }),
   ),
-  aboutLong(operator.getGuestFile, ofProperty, ({ database, guestFiles, path: { property }, query, now }) =>
-    guestFiles.guests(database, property, query, now),
-  ),
+  aboutLong(operator.getGuestFile, ofProperty, async ({ database, guestFiles, path: { property }, query, now, note }) => {
+    const file = await guestFiles.guests(database, property, query, now);
+    // who has read documents of guests
+    await database.tx((tx) => note(tx, targetOf(property), { ...query, people: file.people }));
+    return file;
+  }),
   aboutLong(operator.getTouristTaxFile, ofProperty, ({ database, guestFiles, path: { property }, query: { month } }) =>
     guestFiles.touristTax(database, property, month),
   ),

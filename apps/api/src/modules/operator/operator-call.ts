@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
+import type { CheckInService } from '../check-in/check-in.service.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
 import type { GuestFiles } from '../guest-reports/guest-files.ts';
@@ -59,6 +60,7 @@ interface LongCallInput<Path, Body, Query = undefined> {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  checkIn: CheckInService;
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
   guestReports: GuestReports;

@@ -14,6 +14,7 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
+import type { CheckInService } from '../check-in/check-in.service.ts';
 import type { Previews } from '../content/previews.ts';
 import type { GuestFiles } from '../guest-reports/guest-files.ts';
 import type { GuestReports } from '../guest-reports/guest-reports.ts';
@@ -81,6 +82,7 @@ interface OperatorRoutesDeps {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  checkIn: CheckInService;
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
   guestReports: GuestReports;
@@ -127,6 +129,7 @@ export function operatorRoutes(
     assistant,
     translations,
     channels,
+    checkIn,
     priceChecks,
     verifactu,
     guestReports,
@@ -171,6 +174,7 @@ export function operatorRoutes(
         assistant,
         translations,
         channels,
+        checkIn,
         priceChecks,
         verifactu,
         guestReports,
