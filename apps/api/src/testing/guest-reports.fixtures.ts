@@ -59,20 +59,24 @@ export const ACCOUNT = {
   includesEarlier: false,
 } as const;
 
-export const askOperator = async <R>(
-  app: TestApp,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-) => {
-  const { status, body: answer } = await app.send({
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call of the operator, from its path below `/operator`. */
+export async function callOperator<R>(app: TestApp, method: Method, path: string, body?: unknown) {
+  const response = await app.app.inject({
     method,
-    url: `/operator/guest-report${path}`,
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
-    ...(body === undefined ? {} : { body }),
+    url: `/operator/${path}`,
+    headers: {
+      authorization: `Bearer ${OPERATOR_TOKEN}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
-  return { status, result: answer['result'] as R, code: answer['code'] };
-};
+  const answer = response.json<{ result: R; code?: string }>();
+  return { status: response.statusCode, ...answer };
+}
+export const askOperator = <R>(app: TestApp, method: Method, path: string, body?: unknown) =>
+  callOperator<R>(app, method, `guest-report${path}`, body);
 
 /** The property is registered in Spain, with an account. */
 export async function openAccount(app: TestApp, property = 3, account: object = {}) {
@@ -101,9 +105,4 @@ export async function registerGuests(
 }
 
 export const reportStay = (app: TestApp, number: string, state: 'checked-in' | 'expected', rooms?: string[]) =>
-  app.send({
-    method: 'PUT',
-    url: `/operator/reservation/${number}/stay`,
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
-    body: { state, ...(rooms ? { rooms } : {}) },
-  });
+  callOperator(app, 'PUT', `reservation/${number}/stay`, { state, ...(rooms ? { rooms } : {}) });

@@ -58,12 +58,16 @@ export const GUEST_REPORT_CALLS: readonly OperatorCall[] = [
       return report;
     }),
   ),
-  aboutLong(operator.getGuestFile, ofProperty, async ({ database, guestFiles, path: { property }, query, now, note }) => {
-    const file = await guestFiles.guests(database, property, query, now);
-    // who has read documents of guests
-    await database.tx((tx) => note(tx, targetOf(property), { ...query, people: file.people }));
-    return file;
-  }),
+  aboutLong(
+    operator.getGuestFile,
+    ofProperty,
+    async ({ database, guestFiles, path: { property }, query, now, note }) => {
+      const file = await guestFiles.guests(database, property, query, now);
+      // who has read documents of guests
+      await database.tx((tx) => note(tx, targetOf(property), { ...query, people: file.people }));
+      return file;
+    },
+  ),
   aboutLong(operator.getTouristTaxFile, ofProperty, ({ database, guestFiles, path: { property }, query: { month } }) =>
     guestFiles.touristTax(database, property, month),
   ),
