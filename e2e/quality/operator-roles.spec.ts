@@ -50,6 +50,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'settings/blocked', scopes: ['reservations.read'], isForWhole: true },
   { path: 'settings/guests', scopes: ['guests.read'], isForWhole: true },
   { path: 'settings/verifactu', scopes: ['payments.read'], isForWhole: true },
+  { path: 'settings/authorities', scopes: ['authorities.read'] },
   { path: 'security', scopes: [] },
 ];
 

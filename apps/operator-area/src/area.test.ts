@@ -53,6 +53,8 @@ describe('the area of operators', () => {
       { path: 'settings/guests', layout: 'bare', noindex: true },
       { path: 'settings/verifactu', layout: 'bare', noindex: true },
       { path: 'settings/verifactu/:nif', layout: 'bare', noindex: true },
+      { path: 'settings/authorities', layout: 'bare', noindex: true },
+      { path: 'settings/authorities/:property', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },
     ]);
   });

@@ -190,6 +190,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/verifactu/issuer.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'settings/authorities',
+    ...page(() => import('./features/authorities/authorities.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/authorities/:property',
+    ...page(() => import('./features/authorities/place.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'security',
     ...page(() => import('./features/security/security.route.ts'), { layout: 'bare', noindex: true }),
   },

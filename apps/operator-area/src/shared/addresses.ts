@@ -51,6 +51,7 @@ export function useAddresses() {
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),
     verifactuIssuer: (nif: string) => at(`settings/verifactu/${nif}`),
+    authority: (property: number) => at(`settings/authorities/${property}`),
     webhook: (id: string) => at(`settings/webhooks/${id}`),
     security: at('security'),
   };

@@ -11,6 +11,7 @@ export function usePartTexts(): Record<SettingsPartName, { title: string; lead: 
     roles: { title: t('roles.title'), lead: t('roles.lead') },
     blocked: { title: t('blocked.title'), lead: t('blocked.lead') },
     verifactu: { title: t('verifactu.title'), lead: t('verifactu.lead') },
+    authorities: { title: t('authorities.title'), lead: t('authorities.lead') },
     guests: { title: t('guests.title'), lead: t('guests.lead') },
     loyalty: { title: t('loyalty.title'), lead: t('loyalty.lead') },
     codes: { title: t('codes.title'), lead: t('codes.lead') },

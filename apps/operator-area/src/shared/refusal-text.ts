@@ -69,6 +69,14 @@ export function useRefusalText() {
         return t('channels.accountNone', { channel: t('channels.channel') });
       case 'verifactu_not_faulty':
         return t('verifactu.notFaulty');
+      case 'guest_register_other':
+        return t('authorities.otherRegister');
+      case 'guest_report_password_missing':
+        return t('authorities.passwordMissing');
+      case 'guest_report_settled':
+        return t('authorities.settled');
+      case 'siba_unit_missing':
+        return t('authorities.unitNone');
       case 'message_changed':
         return t('inbox.changed');
       case 'person_not_eligible':

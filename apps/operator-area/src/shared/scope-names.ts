@@ -18,6 +18,8 @@ const SCOPES = [
   'payments.read',
   'payments.write',
   'invoices.write',
+  'authorities.read',
+  'authorities.write',
   'promotions.read',
   'promotions.write',
   'reviews.read',

@@ -11,6 +11,7 @@ const PARTS = [
   { name: 'blocked', scope: 'reservations.read', isForWhole: true },
   { name: 'guests', scope: 'guests.read', isForWhole: true },
   { name: 'verifactu', scope: 'payments.read', isForWhole: true },
+  { name: 'authorities', scope: 'authorities.read', isForWhole: false },
 ] as const;
 export type SettingsPartName = (typeof PARTS)[number]['name'];
 

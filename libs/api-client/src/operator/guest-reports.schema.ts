@@ -79,7 +79,7 @@ export const sesAccountChangeSchema = v.strictObject({
   establishmentCode: code(10),
   username: code(50),
   /** Absent: as it is. */
-  password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+  password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   /** Of a new account: bookings with an arrival ahead that were made before are reported too. */
   includesEarlier: v.boolean(),
 });

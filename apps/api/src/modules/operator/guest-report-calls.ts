@@ -3,8 +3,6 @@ import { aboutLong, listedLong, type OperatorCall } from './operator-call.ts';
 
 const ofProperty = async ({ path: { property } }: { path: { property: number } }) => property;
 const targetOf = (property: number) => `property ${property}`;
-const targetOfReport = ({ property, id }: { property: number; id: number }) =>
-  `guest report ${id} of property ${property}`;
 
 /** Reports to authorities. No record of changes has a password. */
 export const GUEST_REPORT_CALLS: readonly OperatorCall[] = [
@@ -47,14 +45,14 @@ export const GUEST_REPORT_CALLS: readonly OperatorCall[] = [
   aboutLong(operator.sendGuestReport, ofProperty, ({ database, guestReports, path, body, now, note }) =>
     database.tx(async (tx) => {
       const report = await guestReports.sendAgain(tx, path, body, now);
-      await note(tx, targetOfReport(path), body);
+      await note(tx, targetOf(path.property), { report: path.id, ...body });
       return report;
     }),
   ),
   aboutLong(operator.settleGuestReport, ofProperty, ({ database, guestReports, path, body, now, note }) =>
     database.tx(async (tx) => {
       const report = await guestReports.settle(tx, path, body, now);
-      await note(tx, targetOfReport(path), body);
+      await note(tx, targetOf(path.property), { report: path.id, ...body });
       return report;
     }),
   ),

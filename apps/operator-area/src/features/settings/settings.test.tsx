@@ -13,6 +13,7 @@ const PARTS = [
   'Blocked guests',
   'Personal data of guests',
   'Verifactu',
+  'Reports to authorities',
 ];
 const linksOf = (region: HTMLElement) =>
   within(region)
