@@ -76,6 +76,10 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
       'guests.write',
       'payments.read',
       'invoices.write',
+      'reservations.write',
+      'registrations.read',
+      'authorities.read',
+      'authorities.write',
     ],
     ...own,
   });
