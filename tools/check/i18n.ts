@@ -93,6 +93,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Signature',
     'Verifactu',
     ...['Portrait', 'Licence', 'Source', '{{width}} × {{height}} pixels'],
     'Codes',

@@ -1,3 +1,4 @@
+import type { CheckIn } from './check-in.schema.ts';
 import type { RegisteredPerson } from './registered-person.schema.ts';
 
 /** A guest of whom every register has all it needs. */
@@ -30,3 +31,30 @@ export const REGISTERED_CHILD: RegisteredPerson = {
   document: null,
   address: REGISTERED_ADULT.address,
 };
+
+/** Of two adults and a child in one room of a Spanish hotel; nobody is registered yet. */
+export const aCheckIn = (given: Partial<CheckIn> = {}): CheckIn => ({
+  state: 'open',
+  opensOn: '2026-06-03',
+  persons: 3,
+  registered: 0,
+  register: 'spain',
+  property: { id: '3', name: 'Posada Málaga' },
+  arrival: '2026-06-10',
+  departure: '2026-06-13',
+  booker: { name: 'Ana', surname: 'Ruiz' },
+  rooms: [
+    {
+      id: '501',
+      name: 'Double room',
+      isCheckedIn: false,
+      persons: [
+        { place: 1, isAdult: true, age: null, registered: null },
+        { place: 2, isAdult: true, age: null, registered: null },
+        { place: 3, isAdult: false, age: 7, registered: null },
+      ],
+    },
+  ],
+  lacksRelationship: false,
+  ...given,
+});

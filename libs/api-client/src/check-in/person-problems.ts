@@ -1,4 +1,4 @@
-import { yearsBetween } from '@posada/calendar-days';
+import { isDay, yearsBetween } from '@posada/calendar-days';
 import type { Register, RegisteredPerson } from './registered-person.schema.ts';
 import { isSpanishId } from './spanish-ids.ts';
 
@@ -31,6 +31,12 @@ const FIELDS = {
 export type PersonField = (typeof FIELDS)[Register][number];
 
 export const fieldsOf = (register: Register): ReadonlySet<PersonField> => new Set(FIELDS[register]);
+
+/** Whole years at a day; undefined: the day of birth is not typed whole. */
+export const ageOf = (birthDate: string, at: string): number | undefined => {
+  const typed = birthDate.replace(/-(\d)(?!\d)/g, '-0$1');
+  return isDay(typed) ? yearsBetween(typed, at) : undefined;
+};
 
 /** A person as far as the form is filled in; the schema has been passed. */
 type Filled = Omit<RegisteredPerson, 'relationship'>;
