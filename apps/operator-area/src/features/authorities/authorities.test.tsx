@@ -138,7 +138,7 @@ describe('reports to authorities', () => {
       'The municipality of a Spanish address is not known',
     ])
       expect(line.getByText(text)).toBeTruthy();
-    expect(line.getByRole('link', { name: 'K7Q2ABCD' }).getAttribute('href')).toBe('/en/operator/bookings/K7Q2ABCD');
+    expect(line.getByRole('link', { name: 'K7Q2ABCD' }).getAttribute('href')).toBe('/operator/bookings/K7Q2ABCD');
     await userEvent.click(line.getByRole('button', { name: 'Send now: K7Q2ABCD' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Fewer guests are registered/)).toBeTruthy();
