@@ -11,6 +11,7 @@ const ACTIONS = [
     'sent',
   ],
   [/^POST guest-data(\/copy)?$/, 'copied'],
+  [/^GET .*\/registration$/, 'read'],
   [/\/refund$/, 'refunded'],
   [/^POST report-figures$/, 'rebuilt'],
   [/^POST price-check\//, 'compared'],
