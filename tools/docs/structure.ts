@@ -135,7 +135,11 @@ export const SECTIONS: readonly Section[] = [
     slug: 'laws',
     title: 'Laws',
     about: 'know what the law of a country asks, and what is done about it',
-    pages: [page('reference', 'docs/laws/README.md', 'by-country'), page('reference', 'docs/laws/spain.md'), ...['italy', 'portugal', 'france'].map((country) => page('reference', `docs/laws/${country}.md`))],
+    pages: [
+      page('reference', 'docs/laws/README.md', 'by-country'),
+      page('reference', 'docs/laws/spain.md'),
+      ...['italy', 'portugal', 'france'].map((country) => page('reference', `docs/laws/${country}.md`)),
+    ],
   },
   {
     slug: 'security',

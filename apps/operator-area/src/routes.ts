@@ -83,6 +83,10 @@ export const routes: RouteObject[] = [
     path: 'bookings/:locator',
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'bookings/:locator/registrations',
+    ...page(() => import('./features/bookings/registrations.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'reports', ...page(() => import('./features/reports/reports.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'reports/budget',
@@ -180,6 +184,10 @@ export const routes: RouteObject[] = [
   {
     path: 'settings/guests',
     ...page(() => import('./features/guests/guests.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/check-in',
+    ...page(() => import('./features/check-in/check-in.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
     path: 'settings/verifactu',

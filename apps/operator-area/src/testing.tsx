@@ -63,6 +63,7 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
     permissions: [
       'reservations.read',
       'websites.read',
+      'websites.write',
       'promotions.read',
       'promotions.write',
       'webhooks.read',

@@ -7,7 +7,7 @@ export const UNKNOWN_USER = 'unknown';
 /** A hotel that it does not know: reports of it are refused when they are processed. */
 export const UNKNOWN_ESTABLISHMENT = '9999999999';
 
-/** What one message is answered with instead of what it deserves. `killed`: it is taken, and no answer ever comes. */
+/** What one message is answered with instead of what it deserves. */
 export type MinistryTrouble = 'unreachable' | 'lost' | 'html' | 'fault' | 'garbage' | 'error';
 
 interface MinistryOptions {
@@ -17,7 +17,7 @@ interface MinistryOptions {
   slow?: number;
 }
 
-export interface MinistryCommunication {
+interface MinistryCommunication {
   code: string;
   type: string;
   document: string;

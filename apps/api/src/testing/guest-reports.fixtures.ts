@@ -50,7 +50,7 @@ export const CHILD: RegisteredPerson = {
   address: MOTHER.address,
 };
 
-export const ACCOUNT = {
+const ACCOUNT = {
   environment: 'test',
   landlordCode: '0000000001',
   establishmentCode: '0000000002',

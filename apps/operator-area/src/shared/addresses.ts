@@ -22,6 +22,7 @@ export function useAddresses() {
     channel: (id: number, part?: string) => at(part ? `channels/${id}?part=${part}` : `channels/${id}`),
     newBooking: at('bookings/new'),
     booking: (locator: string) => at(`bookings/${locator}`),
+    registrations: (locator: string) => at(`bookings/${locator}/registrations`),
     reports: at('reports'),
     budget: at('reports/budget'),
     funnel: at('reports/funnel'),

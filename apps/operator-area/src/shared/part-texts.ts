@@ -10,6 +10,7 @@ export function usePartTexts(): Record<SettingsPartName, { title: string; lead: 
     changes: { title: t('changes.title'), lead: t('changes.lead') },
     roles: { title: t('roles.title'), lead: t('roles.lead') },
     blocked: { title: t('blocked.title'), lead: t('blocked.lead') },
+    'check-in': { title: t('checkInSettings.title'), lead: t('checkInSettings.lead') },
     verifactu: { title: t('verifactu.title'), lead: t('verifactu.lead') },
     authorities: { title: t('authorities.title'), lead: t('authorities.lead') },
     guests: { title: t('guests.title'), lead: t('guests.lead') },

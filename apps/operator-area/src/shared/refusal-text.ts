@@ -67,6 +67,8 @@ export function useRefusalText() {
         return t('channels.passwordMissing', { channel: t('channels.channel') });
       case 'channel_partner_missing':
         return t('channels.accountNone', { channel: t('channels.channel') });
+      case 'check_in_secret_unavailable':
+        return t('checkInSettings.noSecret');
       case 'verifactu_not_faulty':
         return t('verifactu.notFaulty');
       case 'guest_register_other':

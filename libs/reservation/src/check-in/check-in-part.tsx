@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { type CheckIn, type CheckInPerson, checkInQuery, registerGuest } from '@posada/api-client/check-in';
-import { useApi, useSite } from '@posada/area';
+import { useApi, useBrowserState, useSite } from '@posada/area';
 import { formatDay, formatLabelled } from '@posada/i18n';
 import { Badge, Button, Card, FailedNotice, Notice, Skeleton } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
@@ -71,22 +71,48 @@ function State({ checkIn }: { checkIn: CheckIn }) {
   );
 }
 
-function Shown({ checkIn, token, reread }: { checkIn: CheckIn; token: string; reread: () => void }) {
+function Shown(props: { checkIn: CheckIn; token: string; reread: () => void }) {
+  const t = useTexts();
+  const booking = props.checkIn.rooms[0]?.id ?? '';
+  // what was typed before the page was loaded anew; the server knows nothing of it
+  const [before] = useBrowserState<StoredCheckIn | null | undefined>(undefined, () => readCheckIn(booking) ?? null);
+  return (
+    <>
+      <State checkIn={props.checkIn} />
+      {before === undefined ? (
+        <div className={styles['waiting']}>
+          <Skeleton height="card" />
+          <noscript>
+            <Notice tone="info" title={t('checkIn.noScript')} />
+          </noscript>
+        </div>
+      ) : (
+        <Rooms {...props} booking={booking} before={before} />
+      )}
+    </>
+  );
+}
+
+function Rooms({
+  checkIn,
+  token,
+  reread,
+  booking,
+  before,
+}: {
+  checkIn: CheckIn;
+  token: string;
+  reread: () => void;
+  booking: string;
+  before: StoredCheckIn | null;
+}) {
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();
   const { rooms, state, property, booker } = checkIn;
-  const booking = rooms[0]?.id ?? '';
-  const [stored, setStored] = useState<StoredCheckIn>();
-  const [open, setOpen] = useState<Place | null>(null);
-  // what was typed before the page was loaded anew; the server knows nothing of it
-  useEffect(() => {
-    const before = readCheckIn(booking);
-    if (!before) return;
-    setStored(before);
-    setOpen(before.open);
-  }, [booking]);
+  const [stored, setStored] = useState(before);
+  const [open, setOpen] = useState<Place | null>(before?.open ?? null);
   const write = (next: Omit<StoredCheckIn, 'version' | 'booking'>) => {
     writeCheckIn({ booking, ...next });
     setStored({ version: 1, booking, ...next });
@@ -116,7 +142,6 @@ function Shown({ checkIn, token, reread }: { checkIn: CheckIn; token: string; re
   );
   return (
     <>
-      <State checkIn={checkIn} />
       {rooms.map((room, index) => (
         <Card key={room.id} as="section" className={styles['room']}>
           <h2>

@@ -166,7 +166,9 @@ export function PersonForm({ id, checkIn, start, isCopied, hasMinors, onSave, on
       {shown.contact && (
         <Fieldset legend={t('checkIn.contact')} className={styles['group']}>
           <p className={styles['wide']}>{t('checkIn.contactAbout')}</p>
+          {/* the chosen country is in the list once that is read */}
           <PhoneField
+            key={countries.length}
             countries={countries}
             country={register('phoneCountry')}
             number={phone}

@@ -41,8 +41,11 @@ const rules = (today: string) => ({
   country: noted(),
   phoneCountry: noted(),
   phone: optionalText(30),
+  // a mailbox may have as many digits as a card
   email: v.pipe(
-    optionalText(254),
+    v.string(),
+    v.trim(),
+    v.maxLength(254),
     v.check((typed) => typed === '' || v.is(EMAIL, typed), 'email_malformed'),
   ),
   relationship: v.picklist(['', ...RELATIONSHIPS]),

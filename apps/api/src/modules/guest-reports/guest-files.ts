@@ -43,7 +43,7 @@ export interface WrittenFile {
   /** By the index of the party. */
   missing: readonly { party: number; person: RegisteredPerson; reason: Reason }[];
 }
-export interface GuestFileWriters {
+interface GuestFileWriters {
   alloggiati(parties: readonly ArrivedParty[]): WrittenFile;
   /** `number`: of the file, from 1 on. */
   siba(parties: readonly ArrivedParty[], hotel: SibaHotel, file: { number: number; at: string }): WrittenFile;

@@ -41,7 +41,7 @@ async function fillIn() {
   await type('Postal code', '50667');
   await type('City', 'Köln');
   await userEvent.selectOptions(screen.getByLabelText('Country of residence'), 'Germany');
-  await type('Email', 'lucia@guest.example');
+  await type('Email', 'lucia-4111111111111111@guest.example');
   await type('Full name in place of a signature', 'Lucía Ferrer');
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save this guest' }));
@@ -71,7 +71,8 @@ describe('the online check-in', () => {
       nationality: 'DE',
       document: { type: 'passport', number: 'C01X00T47', country: 'DE' },
       address: { street: 'Hauptstr. 1', city: 'Köln', postalCode: '50667', country: 'DE' },
-      email: 'lucia@guest.example',
+      // as many digits as a card has
+      email: 'lucia-4111111111111111@guest.example',
       signature: { kind: 'name', name: 'Lucía Ferrer' },
     } satisfies RegisteredPerson);
     // the family lives together

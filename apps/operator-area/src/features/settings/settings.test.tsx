@@ -12,6 +12,7 @@ const PARTS = [
   'Loyalty programme',
   'Blocked guests',
   'Personal data of guests',
+  'Online check-in',
   'Verifactu',
   'Reports to authorities',
 ];
