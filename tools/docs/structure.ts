@@ -37,7 +37,17 @@ export const SECTIONS: readonly Section[] = [
     about: 'do your daily work: revenue, content, desk, finance, owner',
     pages: [
       ...docs('how-to', 'operate-revenue', 'operate-content', 'operate-desk', 'operate-finance', 'operate-owner'),
-      ...docs('reference', 'people', 'roles', 'inbox', 'stay-mails', 'content', 'translations', 'assistant'),
+      ...docs(
+        'reference',
+        'people',
+        'roles',
+        'inbox',
+        'stay-mails',
+        'check-in',
+        'content',
+        'translations',
+        'assistant',
+      ),
     ],
   },
   {

@@ -39,6 +39,7 @@ describe('the settings', () => {
       'Roles',
       'Promotion codes',
       'Loyalty programme',
+      'Online check-in',
     ]);
   });
 
