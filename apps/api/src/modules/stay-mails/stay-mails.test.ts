@@ -109,6 +109,7 @@ describe('mails before and after a stay', () => {
     const [before] = await sentAt(BEFORE);
     assert.doesNotMatch(before?.text ?? '', /check-in/);
     await setCheckIn(app.database, 3, { register: 'other', opensDays: 7 });
+    now = TEST_NOW;
     const other = await aBooking({ guest: guest('Berta') });
     const [mail] = await sentAt(BEFORE);
     assert.match(mail?.text ?? '', /Check in online: \S+\/en\/booking\/manage\/[\w-]+\/check-in/);
