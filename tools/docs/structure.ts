@@ -38,7 +38,17 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       ...docs('how-to', 'operate-revenue', 'operate-content', 'operate-desk', 'operate-finance', 'operate-owner'),
       ...docs('how-to', 'authorities'),
-      ...docs('reference', 'people', 'roles', 'inbox', 'stay-mails', 'content', 'translations', 'assistant'),
+      ...docs(
+        'reference',
+        'people',
+        'roles',
+        'inbox',
+        'stay-mails',
+        'check-in',
+        'content',
+        'translations',
+        'assistant',
+      ),
     ],
   },
   {

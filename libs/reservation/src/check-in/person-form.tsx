@@ -112,7 +112,7 @@ export function PersonForm({ id, checkIn, start, isCopied, hasMinors, onSave, on
       <Fieldset legend={t('checkIn.person')} className={styles['group']}>
         <NameFields name={labelled('givenNames')} surname={labelled('surname')} />
         {shown.secondSurname && line('secondSurname', { autoComplete: 'off', description: t('checkIn.secondAbout') })}
-        <DateOfBirthField {...controlled('birthDate')} />
+        <DateOfBirthField {...controlled('birthDate')} className={styles['birth']} />
         <SelectField {...labelled('sex')}>
           <option value="">{t('invoice.choose')}</option>
           {SEXES.map((sex) => (

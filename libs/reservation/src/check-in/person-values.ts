@@ -146,8 +146,7 @@ const FIELDS: Partial<Record<PersonField, keyof PersonValues>> = {
   signature: 'signatureName',
 };
 /** Where the form shows what is wrong with a part of a person. */
-export const fieldOf = (part: string): keyof PersonValues =>
-  FIELDS[part as PersonField] ?? (part as keyof PersonValues);
+const fieldOf = (part: string): keyof PersonValues => FIELDS[part as PersonField] ?? (part as keyof PersonValues);
 
 const messageOf = (part: string, problem: string | undefined) => {
   if (part === 'signature') return 'signature_missing';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CheckIn, RegisteredPerson } from '@posada/api-client/check-in';
 import { REGISTERED_ADULT, REGISTERED_CHILD } from '@posada/api-client/fixtures';
-import type { CheckInHotel, Day, Registrations } from '@posada/api-client/operator';
+import type { CheckInHotel, Day, GuestDataCopy, Registrations } from '@posada/api-client/operator';
 import { cancellationText, type ManagedBooking, type Reservation } from '@posada/api-client/reservations';
 import { addDays } from '@posada/calendar-days';
 import { aRequest, booked, guest, openRooms, ROOM, STAY } from '../../testing/booking.fixtures.ts';
@@ -201,6 +201,21 @@ describe('the online check-in', () => {
     assert.equal((await stored()).length, 1);
     await retain(app.database, new Date(`${addDays(STAY.to, 1098)}T10:00:00Z`));
     assert.equal((await stored()).length, 0);
+  });
+
+  it('is in a copy of the data of the guest without what is registered, and outlives an erasure', async () => {
+    await registered(1, REGISTERED_ADULT);
+    const email = `check-in-${guests}@guest.example`;
+    const copy = await call('POST', '/operator/guest-data/copy', OPERATOR_TOKEN, { email });
+    const [booking] = (copy.body['result'] as GuestDataCopy).reservations;
+    const [first] = (booking?.['registrations'] ?? []) as { room: string; place: number; by: string }[];
+    assert.deepEqual([first?.room, first?.place, first?.by], [room(), 1, 'guest']);
+    assert.ok(!copy.text.includes('12345678Z'));
+    now = new Date(`${addDays(STAY.to, 3)}T10:00:00Z`);
+    assert.equal((await call('POST', '/operator/guest-data/erasure', OPERATOR_TOKEN, { email })).status, 200);
+    assert.equal((await stored()).length, 1);
+    const { body } = await operator('GET', `reservation/${reservation.number}/registration`, undefined, desk);
+    assert.equal((body['result'] as Registrations)[0]?.person.surname, 'Ferrer');
   });
 
   it('is offered with the booking, and where it is off nowhere', async () => {

@@ -102,7 +102,7 @@ export const TABLES: Record<string, Declared> = {
   event_position: { owner: 'events' },
   former_path: { owner: 'website-file', readBy: ['websites'] },
   former_slug: { owner: 'website-file', readBy: ['websites'] },
-  guest_registration: { owner: 'check-in', alsoWrittenBy: { retention: PAST_ITS_TIME } },
+  guest_registration: { owner: 'check-in', alsoWrittenBy: { retention: PAST_ITS_TIME }, readBy: ['guests'] },
   guest_link: { owner: 'payments' },
   guest_report: { owner: 'guest-reports', alsoWrittenBy: { retention: PAST_ITS_TIME } },
   idempotency: { owner: 'reservations', alsoWrittenBy: { retention: PAST_ITS_TIME } },

@@ -40,6 +40,7 @@ describe('the settings', () => {
       'Roles',
       'Promotion codes',
       'Loyalty programme',
+      'Online check-in',
       'Reports to authorities',
     ]);
   });
