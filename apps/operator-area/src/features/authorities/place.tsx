@@ -28,7 +28,9 @@ export function PlaceScreen() {
   const places = useQuery(placesQuery(locale));
   return (
     <SettingsPart part="authorities" title={t('authorities.title')}>
-      <BackLink to={settingsPart('authorities')}>{t('authorities.back')}</BackLink>
+      <div className={own['row']}>
+        <BackLink to={settingsPart('authorities')}>{t('authorities.back')}</BackLink>
+      </div>
       <Fetched query={places}>
         {(rows) => {
           const place = rows.find((each) => String(each.property.id) === property);
@@ -45,7 +47,7 @@ function Place({ place, onChange }: { place: GuestReportPlace; onChange: () => P
   const { property, register } = place;
   return (
     <>
-      <h2>{property.name}</h2>
+      <h2 className={own['hotel']}>{property.name}</h2>
       <p>
         {t(`authorities.register.${register}`)} <PlaceState {...place} />
       </p>
