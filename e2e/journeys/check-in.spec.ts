@@ -1,7 +1,7 @@
 import { bookByApi } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { operate, signInAsOperator } from '../support/operators.ts';
-import { guest, PHONE } from '../support/places.ts';
+import { DESKTOP, guest, PHONE } from '../support/places.ts';
 import { sendReminder } from '../support/reminder.ts';
 import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
 
@@ -155,6 +155,27 @@ test.describe('the online check-in of a Spanish hotel', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Mia Sofía Bosch' })).toBeVisible();
   });
+
+  for (const { language, ahead, viewport } of [
+    { language: 'ch', ahead: 22, viewport: DESKTOP },
+    { language: 'es', ahead: 25, viewport: PHONE },
+  ] as const)
+    test(`fits its page in ${language}, open and with everything wrong`, async ({ page }) => {
+      await operate('PUT', 'check-in/3', { register: 'spain', opensDays: 30 });
+      await page.setViewportSize(viewport);
+      const email = guest('look');
+      const { id } = await bookByApi(page.request, 'app', 'payAtHotel', email, ahead, { language });
+      await sendReminder(page.request, id);
+      const mail = await mailTo(page.request, email, /\/check-in/);
+      await page.goto(linkIn(mail, /\/check-in/));
+      await afterHydration(page);
+      await page.locator('main li').first().getByRole('button').click();
+      await page.locator('main form button[type="submit"]').click();
+      await expect(page.locator('main [role="alert"] li')).not.toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`wrong-${language}.png`), fullPage: true });
+    });
 
   test('is set by hotel in the settings of the operator', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { country, day, email, personName, phone, writtenText } from '../core/shapes.ts';
+import { country, day, email, issuedNumber, personName, phone, writtenText } from '../core/shapes.ts';
 
 /** The registers of guests that a hotel may have to keep. `other`: of a country without a form of its own here. */
 export const REGISTERS = ['spain', 'italy', 'portugal', 'other'] as const;
@@ -27,7 +27,7 @@ export const SIGNATURE_BOX = { width: 300, height: 100 } as const;
 
 /** As printed, without spaces, dots and hyphens, in capital letters. */
 const documentNumber = v.pipe(
-  v.string(),
+  issuedNumber,
   v.maxLength(40),
   v.transform((text) => text.replace(/[\s.-]/g, '').toUpperCase()),
   v.regex(/^[\p{L}\p{N}/]{3,20}$/u),

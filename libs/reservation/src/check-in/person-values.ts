@@ -162,22 +162,43 @@ export const refusedFields = (fields: Readonly<Record<string, string>>) =>
 /** A part that stands in the person as it is typed, and has a message of its own where it is not. */
 const DOCUMENT_NUMBER = /^[\p{L}\d][\p{L}\d ./-]{2,39}$/u;
 
+/** Values in the place of those that are wrong, for the rules over several fields. */
+const RIGHT: Partial<PersonValues> = {
+  givenNames: '-',
+  surname: '-',
+  secondSurname: '-',
+  sex: 'other',
+  birthDate: '1980-01-01',
+  nationality: 'XX',
+  documentNumber: '',
+  supportNumber: '',
+  country: 'XX',
+  phone: '',
+  email: '',
+  signatureName: '',
+};
+
 /** Of the form of a guest. Messages are codes. */
 export const personSchema = (form: PersonForm) =>
   v.pipeAsync(
     v.object(rules(form.today)),
     v.rawCheckAsync(async ({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const values = dataset.value;
-      const wrong = (key: keyof PersonValues, message: string) =>
+      const values = dataset.value as PersonValues; // an object of texts in any case: a form has no other value
+      const isWrong = new Set<string>(dataset.issues?.map((issue) => String(issue.path?.[0]?.key)));
+      const wrong = (key: keyof PersonValues, message: string) => {
+        if (isWrong.has(key)) return;
+        isWrong.add(key);
         addIssue({ message, path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
+      };
       const shown = shownFields(form, values);
       if (values.country === '') wrong('country', 'field_required');
       if (values.documentNumber && !DOCUMENT_NUMBER.test(values.documentNumber))
         wrong('documentNumber', 'field_invalid');
       if (shown.contact && values.phone && !(await isPhoneNumber(values.phone, values.phoneCountry)))
         wrong('phone', 'phone_malformed');
-      const person = await toPerson(form, values);
+      // all messages come at once: what is wrong by itself is taken for right here
+      const isFilled = Object.fromEntries(Object.entries(RIGHT).filter(([key]) => isWrong.has(key)));
+      const person = await toPerson(form, { ...values, ...isFilled });
       if (!person) return;
       for (const [part, problem] of Object.entries(problemsOf(form.register, person, form.arrival)))
         wrong(fieldOf(part), messageOf(part, problem));

@@ -99,6 +99,26 @@ describe('the online check-in', () => {
     expect(edge.callsOf(registerGuest)).toEqual([]);
   });
 
+  it('says all that is wrong at once', async () => {
+    await open(aCheckIn());
+    await enter('Guest 2, adult');
+    await save();
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Given names',
+      'Surname',
+      'Date of birth',
+      'Sex',
+      'Nationality',
+      'Document number',
+      'Street and number',
+      'City',
+      'Country of residence',
+      'Phone',
+      'Full name in place of a signature',
+    ]);
+  });
+
   it('wants neither document nor signature of a child, and the relationship of an adult', async () => {
     await open(aCheckIn());
     await enter('Child, 7 years');
