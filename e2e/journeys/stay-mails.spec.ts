@@ -1,23 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { apiUrl, siteUrl } from '../support/addresses.ts';
 import { bookByApi } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { DESKTOP, guest, PHONE } from '../support/places.ts';
+import { sendReminder } from '../support/reminder.ts';
 import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
-
-/** Has the desk send the mail before the stay now: its day is weeks ahead. */
-async function sendReminder(request: APIRequestContext, id: string) {
-  const headers = { 'x-website-host': 'localhost' };
-  const signedIn = await request.post(`${apiUrl}/customer/website/2/agent/login`, {
-    headers,
-    data: { email: 'agent@posada.example', password: 'Demo1234' },
-  });
-  const { token } = (await signedIn.json()).result;
-  const sent = await request.post(`${apiUrl}/customer/website/2/reservation/${id}/mail/reminder`, {
-    headers: { ...headers, authorization: `Bearer ${token}` },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-}
 
 /** A mail in the mailbox as its reader sees it, and its address there. */
 async function htmlOf(page: Page, email: string): Promise<string> {

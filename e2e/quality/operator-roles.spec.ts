@@ -49,7 +49,9 @@ const SCREENS: readonly Screen[] = [
   { path: 'settings/loyalty', scopes: ['promotions.read'] },
   { path: 'settings/blocked', scopes: ['reservations.read'], isForWhole: true },
   { path: 'settings/guests', scopes: ['guests.read'], isForWhole: true },
+  { path: 'settings/check-in', scopes: ['websites.write'] },
   { path: 'settings/verifactu', scopes: ['payments.read'], isForWhole: true },
+  { path: 'settings/authorities', scopes: ['authorities.read'] },
   { path: 'security', scopes: [] },
 ];
 

@@ -48,12 +48,17 @@ async function findRate(
   brand: Brand,
   option: string,
   ahead: number,
-  { site = HERE, rooms = 1, headers = {} }: { site?: Site; rooms?: number; headers?: Record<string, string> } = {},
+  {
+    site = HERE,
+    rooms = 1,
+    childAges = [],
+    headers = {},
+  }: { site?: Site; rooms?: number; childAges?: readonly number[]; headers?: Record<string, string> } = {},
 ) {
   const { property } = SHOPS[brand];
   for (let day = ahead; day < ahead + 10; day += 1) {
     const [from, to] = [inDays(day), inDays(day + 2)];
-    const occupancy = Array.from({ length: rooms }, () => '2-0').join(',');
+    const occupancy = Array.from({ length: rooms }, () => ['2', childAges.length, ...childAges].join('-')).join(',');
     const query = `from=${from}&to=${to}&occupancy=${occupancy}`;
     const answer = await request.get(
       `${site.apiUrl}/pull-connectivity/searcher/property/${property}/availability?${query}`,
@@ -82,15 +87,21 @@ export async function bookByApi(
   {
     language = 'en',
     rooms = 1,
+    childAges = [],
     headers = {},
-  }: { language?: string; rooms?: number; headers?: Record<string, string> } = {},
+  }: {
+    language?: string;
+    rooms?: number;
+    childAges?: readonly number[];
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<{ id: string; number: string; from: string; to: string; property: number }> {
   const { property, from, to, roomtypeId, rateplanId, total, found } = await findRate(
     request,
     brand,
     paymentOption,
     ahead,
-    { rooms, headers },
+    { rooms, childAges, headers },
   );
   const answer = await request.post(`${apiUrl}/pull-connectivity/searcher/property/${property}/reservation`, {
     headers: { 'x-website-host': new URL(shopUrl(brand)).hostname, ...headers },
@@ -101,7 +112,7 @@ export async function bookByApi(
       rooms: found.rooms.map(() => ({
         roomtypeId,
         rateplanId,
-        occupancy: { adults: 2, childAges: [] },
+        occupancy: { adults: 2, childAges },
         complements: [],
       })),
       guest: { name: 'Ana', surname: 'Bosch', email, phone: '+34600111222' },

@@ -25,6 +25,7 @@ const SAME_TERMS: readonly string[] = ['ADR', 'Pick-up', 'RevPAR'];
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive', 'Verifactu'],
   ca: [
+    'Portugal (SIBA)',
     'Verifactu',
     ...['Restaurant', 'Spa'],
     ...['Text', 'Format: {{name}}'],
@@ -47,6 +48,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    'Portugal (SIBA)',
     'Verifactu',
     ...['Banner'],
     'Codes',
@@ -77,6 +79,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   es: [
+    'Portugal (SIBA)',
     'Verifactu',
     ...['Banner'],
     ...['Spa'],
@@ -93,6 +96,8 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   fr: [
+    'Portugal (SIBA)',
+    'Signature',
     'Verifactu',
     ...['Portrait', 'Licence', 'Source', '{{width}} × {{height}} pixels'],
     'Codes',
@@ -152,6 +157,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Password',
   ],
   nl: [
+    'Portugal (SIBA)',
     'Verifactu',
     'Detail',
     'Records',
@@ -183,6 +189,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}: −{{percent}}',
   ],
   pt: [
+    'Portugal (SIBA)',
     'Verifactu',
     ...['Banner'],
     ...['Spa', 'Menus'],

@@ -37,7 +37,18 @@ export const SECTIONS: readonly Section[] = [
     about: 'do your daily work: revenue, content, desk, finance, owner',
     pages: [
       ...docs('how-to', 'operate-revenue', 'operate-content', 'operate-desk', 'operate-finance', 'operate-owner'),
-      ...docs('reference', 'people', 'roles', 'inbox', 'stay-mails', 'content', 'translations', 'assistant'),
+      ...docs('how-to', 'authorities'),
+      ...docs(
+        'reference',
+        'people',
+        'roles',
+        'inbox',
+        'stay-mails',
+        'check-in',
+        'content',
+        'translations',
+        'assistant',
+      ),
     ],
   },
   {
@@ -134,7 +145,11 @@ export const SECTIONS: readonly Section[] = [
     slug: 'laws',
     title: 'Laws',
     about: 'know what the law of a country asks, and what is done about it',
-    pages: [page('reference', 'docs/laws/README.md', 'by-country'), page('reference', 'docs/laws/spain.md')],
+    pages: [
+      page('reference', 'docs/laws/README.md', 'by-country'),
+      page('reference', 'docs/laws/spain.md'),
+      ...['italy', 'portugal', 'france'].map((country) => page('reference', `docs/laws/${country}.md`)),
+    ],
   },
   {
     slug: 'security',

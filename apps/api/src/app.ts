@@ -24,6 +24,8 @@ export interface PosadaApp {
   channels: ChannelSender;
   /** Delivers billing records of Spanish issuers to the tax agency. */
   verifactu: Job & { drain(): Promise<void> };
+  /** Delivers reports of bookings and travellers to Spain's Ministry of the Interior. */
+  guestReports: Job & { drain(): Promise<void> };
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
   /** Completes or undoes imports of website files whose process was killed. */

@@ -57,6 +57,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/manage/managed-booking.route.ts'), { layout: 'booking', hasSecretAddress: true }),
   },
   {
+    path: 'manage/:token/check-in',
+    ...page(() => import('./features/check-in/check-in.route.ts'), { layout: 'booking', hasSecretAddress: true }),
+  },
+  {
     path: 'stay-mails/:token',
     ...page(() => import('./features/stay-mails/stay-mails.route.ts'), { layout: 'booking', hasSecretAddress: true }),
   },

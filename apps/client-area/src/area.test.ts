@@ -17,6 +17,7 @@ describe('the client area', () => {
       { path: 'security', layout: 'account', guard: 'client' },
       { path: 'bookings', layout: 'account', guard: 'client' },
       { path: 'bookings/:id', layout: 'account', guard: 'client' },
+      { path: 'bookings/:id/check-in', layout: 'account', guard: 'client' },
       { path: 'bookings/:id/again', layout: 'account', guard: 'client' },
     ]);
   });

@@ -76,6 +76,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'account', guard: 'client' }),
   },
   {
+    path: 'bookings/:id/check-in',
+    ...page(() => import('./features/bookings/check-in.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
     path: 'bookings/:id/again',
     ...page(() => import('./features/bookings/book-again.route.ts'), { layout: 'account', guard: 'client' }),
   },

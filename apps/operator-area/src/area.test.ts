@@ -25,6 +25,7 @@ describe('the area of operators', () => {
       { path: 'inbox', layout: 'bare', noindex: true },
       { path: 'bookings/new', layout: 'bare', noindex: true },
       { path: 'bookings/:locator', layout: 'bare', noindex: true },
+      { path: 'bookings/:locator/registrations', layout: 'bare', noindex: true },
       { path: 'reports', layout: 'bare', noindex: true },
       { path: 'reports/budget', layout: 'bare', noindex: true },
       { path: 'reports/funnel', layout: 'bare', noindex: true },
@@ -51,8 +52,11 @@ describe('the area of operators', () => {
       { path: 'settings/loyalty', layout: 'bare', noindex: true },
       { path: 'settings/blocked', layout: 'bare', noindex: true },
       { path: 'settings/guests', layout: 'bare', noindex: true },
+      { path: 'settings/check-in', layout: 'bare', noindex: true },
       { path: 'settings/verifactu', layout: 'bare', noindex: true },
       { path: 'settings/verifactu/:nif', layout: 'bare', noindex: true },
+      { path: 'settings/authorities', layout: 'bare', noindex: true },
+      { path: 'settings/authorities/:property', layout: 'bare', noindex: true },
       { path: 'security', layout: 'bare', noindex: true },
     ]);
   });

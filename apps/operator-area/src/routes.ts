@@ -83,6 +83,10 @@ export const routes: RouteObject[] = [
     path: 'bookings/:locator',
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'bare', noindex: true }),
   },
+  {
+    path: 'bookings/:locator/registrations',
+    ...page(() => import('./features/bookings/registrations.route.ts'), { layout: 'bare', noindex: true }),
+  },
   { path: 'reports', ...page(() => import('./features/reports/reports.route.ts'), { layout: 'bare', noindex: true }) },
   {
     path: 'reports/budget',
@@ -182,12 +186,24 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/guests/guests.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'settings/check-in',
+    ...page(() => import('./features/check-in/check-in.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'settings/verifactu',
     ...page(() => import('./features/verifactu/verifactu.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
     path: 'settings/verifactu/:nif',
     ...page(() => import('./features/verifactu/issuer.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/authorities',
+    ...page(() => import('./features/authorities/authorities.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
+    path: 'settings/authorities/:property',
+    ...page(() => import('./features/authorities/place.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
     path: 'security',

@@ -1,5 +1,6 @@
 import {
   getOperatorSession,
+  getReservationCheckIn,
   type OperatorPerson,
   type OperatorRole,
   type OperatorSession,
@@ -63,6 +64,7 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
     permissions: [
       'reservations.read',
       'websites.read',
+      'websites.write',
       'promotions.read',
       'promotions.write',
       'webhooks.read',
@@ -76,10 +78,23 @@ export const ownerOfSettings = (own: Partial<OperatorSession> = {}) =>
       'guests.write',
       'payments.read',
       'invoices.write',
+      'reservations.write',
+      'registrations.read',
+      'authorities.read',
+      'authorities.write',
     ],
     ...own,
   });
 
+/** No hotel has online check-in, unless a test answers otherwise. */
+const NO_CHECK_IN = refusal(getReservationCheckIn, 409, 'check_in_off');
+
 /** Opens a screen of the area: its path below the mount. */
-export const open = (path: string, test: Pick<AreaTest, 'answers' | 'locale' | 'now'>) =>
-  renderArea(area, { name: 'operator-area', mount: '/operator', path: `/operator/${path}`, ...test });
+export const open = (path: string, { answers = [], ...test }: Pick<AreaTest, 'answers' | 'locale' | 'now'>) =>
+  renderArea(area, {
+    name: 'operator-area',
+    mount: '/operator',
+    path: `/operator/${path}`,
+    answers: [NO_CHECK_IN, ...answers],
+    ...test,
+  });

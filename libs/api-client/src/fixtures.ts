@@ -24,6 +24,7 @@ export {
   noAvailability,
   someLowestPrices,
 } from './availability/availability.fixtures.ts';
+export { aCheckIn, REGISTERED_ADULT, REGISTERED_CHILD } from './check-in/check-in.fixtures.ts';
 export {
   aCardChange,
   aCardForm,

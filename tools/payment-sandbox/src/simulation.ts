@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Simulation } from '../../../apps/api/src/wiring/simulation.ts';
+import { createMinistry } from './ministry.sandbox.ts';
 import { sandboxRecaptcha } from './recaptcha.sandbox.ts';
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { sandboxVerifactu } from './verifactu.sandbox.ts';
@@ -9,7 +10,7 @@ interface SimulationOptions extends Pick<SandboxOptions, 'database' | 'clock' | 
   paymentCallbackUrl?: string | undefined;
 }
 
-/** The payment providers and reCAPTCHA, simulated inside the back end that uses them. */
+/** The payment providers, reCAPTCHA and authorities, simulated inside the back end that uses them. */
 export function createSimulation(options: SimulationOptions): Simulation & Pick<Sandbox, 'settled'> {
   const { database, clock, slowMs, paymentCallbackUrl } = options;
   let server: FastifyInstance | undefined;
@@ -32,6 +33,7 @@ export function createSimulation(options: SimulationOptions): Simulation & Pick<
     providers: { accounts: SANDBOX_ACCOUNTS, send: sandbox.send },
     botCheck: sandboxRecaptcha(),
     verifactu: sandboxVerifactu(),
+    ministry: createMinistry().receive,
     addTo(app) {
       server = app;
       sandbox.addTo(app);

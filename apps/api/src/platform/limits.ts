@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyEndpoint, AnyOperatorEndpoint } from '@posada/api-client';
 import * as accounts from '@posada/api-client/accounts';
 import * as availability from '@posada/api-client/availability';
+import * as checkIn from '@posada/api-client/check-in';
 import * as operator from '@posada/api-client/operator';
 import * as payments from '@posada/api-client/payments';
 import * as reservations from '@posada/api-client/reservations';
@@ -104,6 +105,9 @@ const LIMITED: readonly [Limited, Limit | Limit[]][] = [
   [reservations.getUpsells, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [reservations.quoteUpsells, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
   [reservations.addUpsells, { calls: 20, seconds: HOUR, of: address, counted: 'database' }],
+  [checkIn.getCheckIn, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
+  // a group of a hundred checks in within the hour
+  [checkIn.registerGuest, { calls: 120, seconds: HOUR, of: address, counted: 'database' }],
   [reservations.getStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [reservations.switchStayMails, { calls: 60, seconds: HOUR, of: address, counted: 'database' }],
   [

@@ -22,6 +22,7 @@ import type { Sandbox, SandboxOptions } from '../../../../tools/payment-sandbox/
 import { createSimulation } from '../../../../tools/payment-sandbox/src/simulation.ts';
 import { createApp, type PosadaApp } from '../app.ts';
 import { serveSubscribers } from '../modules/events/subscriptions.ts';
+import type { PostToMinistry } from '../modules/guest-reports/post-to-ministry.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
 import { reservationMails } from '../modules/messages/mails-of-events.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -133,6 +134,9 @@ export const OPERATOR_TOKEN = 'an-operator-token-of-forty-characters-xx';
 /** Requests of tests come from a shell: with `x-forwarded-for` for a guest, without for itself, uncounted. */
 export const SHELL_SECRET = 'a-shell-secret-of-forty-characters-xxxxx';
 
+/** `ACCOUNT_SECRET` of the back end under test. */
+export const TEST_SECRET = 'an-account-secret-of-forty-characters-xx';
+
 const CONFIG = {
   mediaFolder: tmpdir(),
   databaseConnections: 20,
@@ -150,7 +154,7 @@ const CONFIG = {
   recaptchaSecret: undefined,
   merchantAccounts: new Map(),
   operatorToken: OPERATOR_TOKEN,
-  accountSecret: 'an-account-secret-of-forty-characters-xx',
+  accountSecret: TEST_SECRET,
   operatorSecondFactor: false,
   paymentCallbackUrl: undefined,
   verifactu: undefined,
@@ -167,6 +171,8 @@ export function testApp(
     payments,
     webhooks,
     channels,
+    guestReports,
+    ministry,
     logger,
     contentFreshMs,
     replica,
@@ -178,6 +184,9 @@ export function testApp(
     payments?: PaymentTestOptions;
     webhooks?: AppParts['webhooks'];
     channels?: AppParts['channels'];
+    guestReports?: AppParts['guestReports'];
+    /** In the place of the simulated ministry. */
+    ministry?: PostToMinistry;
     contentFreshMs?: number;
     replica?: AppParts['replica'];
     logger?: NonNullable<ServerOptions['logger']>;
@@ -190,7 +199,10 @@ export function testApp(
   const allConfig = { ...CONFIG, ...config };
   const { paymentCallbackUrl } = allConfig;
   const simulation = isSimulated
-    ? createSimulation({ database, clock, slowMs, paymentCallbackUrl, ...(deliver ? { deliver } : {}) })
+    ? {
+        ...createSimulation({ database, clock, slowMs, paymentCallbackUrl, ...(deliver ? { deliver } : {}) }),
+        ...(ministry ? { ministry } : {}),
+      }
     : undefined;
   const parts = createApp({
     database,
@@ -202,6 +214,7 @@ export function testApp(
     payments: { timeoutMs: 5_000, ...paymentOptions },
     ...(webhooks ? { webhooks } : {}),
     ...(channels ? { channels } : {}),
+    ...(guestReports ? { guestReports } : {}),
     ...(replica ? { replica } : {}),
     ...(contentFreshMs === undefined ? {} : { contentFreshMs }),
   });
@@ -232,6 +245,7 @@ export function testApp(
       await parts.webhooks.stop();
       await parts.channels.stop();
       await parts.verifactu.stop();
+      await parts.guestReports.stop();
       await database.close();
     },
   };

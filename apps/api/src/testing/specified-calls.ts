@@ -162,6 +162,8 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'arrival time, requests and the company of the invoice are changed',
     call: 'PUT property/reservation/{id}/managed/details',
   },
+  { asked: 'online check-in of the guests', call: 'GET property/reservation/{id}/managed/check-in' },
+  { asked: 'a guest is registered', call: 'PUT property/reservation/{id}/managed/check-in/{roomstayId}/{place}' },
   { asked: 'what is due is paid', call: 'POST property/reservation/{id}/managed/payment' },
   { asked: 'another card is left', call: 'POST property/reservation/{id}/managed/card-change' },
   {

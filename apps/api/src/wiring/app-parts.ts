@@ -1,4 +1,5 @@
 import type { ChannelSenderOptions } from '../modules/channels/send-reservations.ts';
+import type { ReportSenderOptions } from '../modules/guest-reports/send-reports.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
 import type { GuestLink } from '../modules/payments/payments.store.ts';
 import type { SenderOptions } from '../modules/webhooks/send-webhooks.ts';
@@ -50,4 +51,6 @@ export interface AppParts {
   webhooks?: Partial<Pick<SenderOptions, 'resolve' | 'timeoutMs' | 'waitsMs' | 'pauseUnitMs' | 'leaseMs'>>;
   /** How fast reservations are sent to channels again: tests. */
   channels?: Partial<Pick<ChannelSenderOptions, 'unreachedMs' | 'refusedMs' | 'leaseMs'>>;
+  /** How soon the ministry is asked about reports: tests. */
+  guestReports?: Partial<Pick<ReportSenderOptions, 'questionsMs'>>;
 }

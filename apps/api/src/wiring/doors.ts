@@ -48,8 +48,11 @@ export function addDoors(
     assistant,
     translations,
     channels,
+    checkIn,
     priceChecks,
     verifactu,
+    guestReports,
+    guestFiles,
   }: Services,
   {
     database,
@@ -120,8 +123,11 @@ export function addDoors(
     assistant,
     translations,
     channels,
+    checkIn,
     priceChecks,
     verifactu,
+    guestReports,
+    guestFiles,
     welcomeLink: async ({ websiteId, language, token }) => welcomePage(await brandOf(websiteId), language, token),
   });
   channelRoutes(app, { database, clock });

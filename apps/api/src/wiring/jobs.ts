@@ -7,6 +7,7 @@ import { publishDue } from '../modules/content/publish-drafts.ts';
 import { publishDueReleases } from '../modules/content/releases.ts';
 import { eventCounter } from '../modules/events/count-events.ts';
 import { serveSubscribers } from '../modules/events/subscriptions.ts';
+import { createReportSender } from '../modules/guest-reports/send-reports.ts';
 import { hashOf } from '../modules/identity/tokens.ts';
 import { bySmtp, toMailbox } from '../modules/messages/mail-sender.ts';
 import { reservationMails } from '../modules/messages/mails-of-events.ts';
@@ -35,6 +36,7 @@ const COUNT_STAYS_EVERY_MS = 2_000;
 const LEAVE_REPORT_MAILS_EVERY_MS = 5 * 60_000;
 const LEAVE_REPORT_MAILS_FIRST_MS = 20_000;
 const SEND_RECORDS_EVERY_MS = 2_000;
+const SEND_REPORTS_EVERY_MS = 2_000;
 const EXTEND_NIGHTS_EVERY_MS = 3_600_000;
 const COMPARE_PRICES_EVERY_MS = 15 * 60_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
@@ -55,6 +57,7 @@ function outboxOf(
     documentOf,
     invoices,
     unsubscribe,
+    checkIn,
     offers,
   }: Services,
   { database, clock, config, send }: AppParts,
@@ -87,6 +90,7 @@ function outboxOf(
         websiteOf: (websites, property) => operatorsStore(database).website(websites, '', property),
       }),
     readInvoice: invoices.mailed,
+    checkInOf: checkIn.summary,
     readStayMailFacts: async (id) => (await stayMailFacts(database, [id])).get(id),
     unsubscribe,
     offers,
@@ -158,6 +162,33 @@ function verifactuOf(
   const job = createJob(sender.drain, {
     everyMs: SEND_RECORDS_EVERY_MS,
     onFailure: (error) => log.error({ err: error }, 'billing records could not be read'),
+  });
+  return {
+    drain: sender.drain,
+    start: job.start,
+    stop() {
+      sender.stop();
+      return job.stop();
+    },
+  };
+}
+
+/** Delivers reports of bookings and travellers to Spain's Ministry of the Interior. */
+function guestReportsOf(
+  { ministry }: Services,
+  { database, clock, guestReports }: AppParts,
+  log: FastifyBaseLogger,
+): Job & Pick<ReturnType<typeof createReportSender>, 'drain'> {
+  const sender = createReportSender(database, {
+    ...ministry,
+    ...guestReports,
+    clock,
+    onFailure: (about, error) =>
+      log.error({ err: error, ...about }, 'reports could not be sent to the ministry; they will be sent again'),
+  });
+  const job = createJob(sender.drain, {
+    everyMs: SEND_REPORTS_EVERY_MS,
+    onFailure: (error) => log.error({ err: error }, 'reports to the ministry could not be read'),
   });
   return {
     drain: sender.drain,
@@ -277,6 +308,7 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     webhooks: webhooksOf(parts, receivers, log),
     channels: channelsOf(services, parts, receivers, log),
     verifactu: verifactuOf(services, parts, log),
+    guestReports: guestReportsOf(services, parts, log),
     holds,
     imports,
     retention,

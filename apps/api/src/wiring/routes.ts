@@ -3,6 +3,7 @@ import { assistantRoutes } from '../modules/assistant/assistant.routes.ts';
 import { allotmentList } from '../modules/availability/allotment-list.ts';
 import { availabilityRoutes } from '../modules/availability/availability.routes.ts';
 import { negotiatedRateList } from '../modules/availability/negotiated-rate-list.ts';
+import { checkInRoutes } from '../modules/check-in/check-in.routes.ts';
 import { consentRoutes } from '../modules/consent/consent.ts';
 import { contactRoutes } from '../modules/contact/contact.routes.ts';
 import { deskRoutes } from '../modules/desk/desk.routes.ts';
@@ -37,6 +38,7 @@ export const routesOf = (
     access,
     reservations,
     managed,
+    checkIn,
     unsubscribe,
     offers,
     desk,
@@ -55,6 +57,7 @@ export const routesOf = (
   ...assistantRoutes(assistant),
   ...reservationRoutes(reservations, config),
   ...bookingAccessRoutes(access, managed),
+  ...checkInRoutes(checkIn),
   ...stayMailRoutes(unsubscribe),
   ...offerMailRoutes(offers),
   ...deskRoutes(desk, reservations),

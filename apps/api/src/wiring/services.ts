@@ -7,6 +7,8 @@ import { openAiCompatible } from '../modules/assistant/language-model.ts';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
 import { createChannelVault } from '../modules/channels/channel-secrets.ts';
+import { createCheckIn } from '../modules/check-in/check-in.service.ts';
+import { createCheckInVault } from '../modules/check-in/check-in-vault.ts';
 import { createContactStore } from '../modules/contact/contact.store.ts';
 import { shownContent } from '../modules/content/draft-content.ts';
 import { createPreviews } from '../modules/content/previews.ts';
@@ -36,6 +38,7 @@ import type { WebsiteRef } from '../platform/caller.ts';
 import { VERSION } from '../platform/version.ts';
 import { createAccounts } from './accounts.ts';
 import type { AppParts } from './app-parts.ts';
+import { createAuthorities } from './authorities.ts';
 
 interface ServicesDeps extends AppParts {
   warn: (error: unknown, about: string, more?: object) => void;
@@ -117,6 +120,7 @@ export function createServices({
   });
   const offers = createOfferMails({ database, tokens, reservations, websites, clock });
   const documentOf = documentFinder({ reservations, brandOf, clock });
+  const checkIn = createCheckIn({ database, vault: createCheckInVault(config.accountSecret), access, store, clock });
   const managed = createManagedBookings({
     access,
     reservations,
@@ -125,6 +129,7 @@ export function createServices({
     cardOf: payments.cardOf,
     documentOf,
     invoices,
+    checkInOf: checkIn.summary,
     clock,
   });
 
@@ -155,12 +160,14 @@ export function createServices({
     takesCards,
     verifactuAccounts,
     verifactu: createVerifactuRecords(verifactuDeps),
+    ...createAuthorities({ config, simulation }),
     availability,
     access,
     reservations,
     documentOf,
     invoices,
     managed,
+    checkIn,
     desk,
     assistant,
     channels: { vault: createChannelVault(config.accountSecret) },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PostToMinistry } from '../modules/guest-reports/post-to-ministry.ts';
 import type { Send } from '../modules/payments/providers/exchange.ts';
 import type { MerchantAccount } from '../modules/payments/providers/merchant-accounts.ts';
 import type { ProviderId } from '../modules/payments/providers/provider.ts';
@@ -13,6 +14,8 @@ export interface Simulation {
   botCheck: BotCheck;
   /** In the place of the tax agency of Spain where `VERIFACTU_ACCOUNTS` is not set. */
   verifactu: VerifactuAccounts;
+  /** In the place of SES.Hospedajes of Spain's Ministry of the Interior. */
+  ministry: PostToMinistry;
   /** Adds its routes to the server of the back end. */
   addTo(app: FastifyInstance): void;
 }

@@ -13,5 +13,6 @@ export const addresses = {
   confirmation: () => at('confirmation'),
   manage: () => at('manage'),
   managed: (token: string) => at(`manage/${token}`),
+  checkIn: (token: string) => at(`manage/${token}/check-in`),
   cardChanged: (id: string) => at(`card-change/${id}/confirmation`),
 };

@@ -8,6 +8,7 @@ export const addresses = {
   verifyEmail: () => at('verify-email'),
   bookings: (query = '') => at(`bookings${query}`),
   booking: (id: string) => at(`bookings/${id}`),
+  checkIn: (id: string) => at(`bookings/${id}/check-in`),
   bookAgain: (id: string) => at(`bookings/${id}/again`),
   reviews: () => at('reviews'),
   loyalty: () => at('loyalty'),

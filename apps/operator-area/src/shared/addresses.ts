@@ -22,6 +22,7 @@ export function useAddresses() {
     channel: (id: number, part?: string) => at(part ? `channels/${id}?part=${part}` : `channels/${id}`),
     newBooking: at('bookings/new'),
     booking: (locator: string) => at(`bookings/${locator}`),
+    registrations: (locator: string) => at(`bookings/${locator}/registrations`),
     reports: at('reports'),
     budget: at('reports/budget'),
     funnel: at('reports/funnel'),
@@ -51,6 +52,7 @@ export function useAddresses() {
     settings: at('settings'),
     settingsPart: (part: SettingsPartName) => at(`settings/${part}`),
     verifactuIssuer: (nif: string) => at(`settings/verifactu/${nif}`),
+    authority: (property: number) => at(`settings/authorities/${property}`),
     webhook: (id: string) => at(`settings/webhooks/${id}`),
     security: at('security'),
   };

@@ -67,8 +67,18 @@ export function useRefusalText() {
         return t('channels.passwordMissing', { channel: t('channels.channel') });
       case 'channel_partner_missing':
         return t('channels.accountNone', { channel: t('channels.channel') });
+      case 'check_in_secret_unavailable':
+        return t('checkInSettings.noSecret');
       case 'verifactu_not_faulty':
         return t('verifactu.notFaulty');
+      case 'guest_register_other':
+        return t('authorities.otherRegister');
+      case 'guest_report_password_missing':
+        return t('authorities.passwordMissing');
+      case 'guest_report_settled':
+        return t('authorities.settled');
+      case 'siba_unit_missing':
+        return t('authorities.unitNone');
       case 'message_changed':
         return t('inbox.changed');
       case 'person_not_eligible':

@@ -10,7 +10,9 @@ const PARTS = [
   { name: 'loyalty', scope: 'promotions.read', isForWhole: false },
   { name: 'blocked', scope: 'reservations.read', isForWhole: true },
   { name: 'guests', scope: 'guests.read', isForWhole: true },
+  { name: 'check-in', scope: 'websites.write', isForWhole: false },
   { name: 'verifactu', scope: 'payments.read', isForWhole: true },
+  { name: 'authorities', scope: 'authorities.read', isForWhole: false },
 ] as const;
 export type SettingsPartName = (typeof PARTS)[number]['name'];
 

@@ -90,6 +90,13 @@ export const OWN_CODES = {
     status: 409,
     meaning: 'The protocol of the channel has no call that asks for all rooms and prices.',
   },
+  check_in_closed: {
+    status: 409,
+    meaning: 'Guests register no more: the hotel has checked the room in, or the stay is over.',
+  },
+  check_in_early: { status: 409, meaning: 'Guests cannot register yet.' },
+  check_in_off: { status: 409, meaning: 'The property has no online check-in.' },
+  check_in_secret_unavailable: { status: 503, meaning: 'The installation has no `ACCOUNT_SECRET`.' },
   code_changed: {
     status: 409,
     meaning: 'The promotion code has been changed since it was read: `present` is what it gives now.',
@@ -166,10 +173,18 @@ export const OWN_CODES = {
     status: 422,
     meaning: 'The font cannot be used; `reason`: `too_many_bytes`, `other_format` or `unreadable`.',
   },
+  registration_refused: {
+    status: 422,
+    meaning: 'The register of the hotel wants more of the guest: `fields` says which, `missing` or `wrong`.',
+  },
   verifactu_not_faulty: {
     status: 409,
     meaning: 'The billing record was not refused by the tax agency, or it is corrected already.',
   },
+  guest_register_other: { status: 409, meaning: 'The guests of this hotel are reported to another authority.' },
+  guest_report_password_missing: { status: 422, meaning: 'The password at the authority is needed the first time.' },
+  guest_report_settled: { status: 409, meaning: 'The report is in a state in which this cannot be done.' },
+  siba_unit_missing: { status: 409, meaning: 'What SIBA has to know of the hotel has not been set.' },
   guest_blocked: { status: 409, meaning: 'A guest of this address or number is blocked already.' },
   not_confirmed: { status: 409, meaning: 'The reservation is not confirmed.' },
   nothing_due: { status: 409, meaning: 'There is nothing to pay.' },

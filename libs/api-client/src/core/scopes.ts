@@ -10,6 +10,8 @@ export const SCOPES = {
   'reservations.read': 'Reservations with their guests, as they change; the day; rooms that are held for a payment.',
   'reservations.write':
     'Cancelling bookings, also at a lower fee than that of their terms; notes, the guest, mails and links to guests, check-in and check-out.',
+  'registrations.read': 'Registered guests with their documents and addresses; each reading is recorded.',
+  'registrations.write': 'Registering guests and correcting what is registered.',
   'budgets.write': 'Budgets of properties.',
   'guests.read': 'All that is stored about a guest, by e-mail address.',
   'guests.write': 'Erasing what is stored about a guest.',
@@ -17,6 +19,8 @@ export const SCOPES = {
     'Payments of bookings with their refunds, those whose outcome is not known, and refunds that are owed.',
   'payments.write': 'Giving back what was paid for bookings, whole or in part.',
   'invoices.write': 'Issuing invoices of bookings, and correcting to whom they are made out.',
+  'authorities.read': 'Reports of guests to authorities and what these have answered; the tourist tax.',
+  'authorities.write': 'Accounts of hotels at authorities.',
   'promotions.read': 'Promotion codes, agreed rates and levels of the loyalty programme.',
   'promotions.write': 'Changing promotion codes, agreed rates and levels of the loyalty programme.',
   'reviews.read': 'Reviews that wait to be published.',

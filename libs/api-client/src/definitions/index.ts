@@ -1,5 +1,6 @@
 import * as accounts from '../accounts/index.ts';
 import * as availability from '../availability/index.ts';
+import * as checkIn from '../check-in/index.ts';
 import type { AnyEndpoint, AnyOperatorEndpoint } from '../core/endpoint.ts';
 import * as operator from '../operator/index.ts';
 import * as payments from '../payments/index.ts';
@@ -26,10 +27,9 @@ function endpointsIn(value: unknown): AnyEndpoint[] {
 
 /** The calls by resource, for the reference, the fuzz tests and the role matrix. Not for browsers: it brings everything. */
 export const RESOURCES: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
-  Object.entries({ website, properties, availability, reservations, payments, accounts }).map(([name, exported]) => [
-    name,
-    [...new Set(Object.values<unknown>(exported).flatMap(endpointsIn))],
-  ]),
+  Object.entries({ website, properties, availability, reservations, checkIn, payments, accounts }).map(
+    ([name, exported]) => [name, [...new Set(Object.values<unknown>(exported).flatMap(endpointsIn))]],
+  ),
 );
 
 /** Every call of a website. */

@@ -41,6 +41,8 @@ export const dayStaySchema = v.object({
   due: minor,
   /** `HH:MM` at the property; null: not said. */
   arrivalTime: v.nullable(v.string()),
+  /** Guests that are registered by the online check-in, of those that the rooms are booked for; null: the property has none. */
+  registered: v.optional(v.nullable(v.object({ persons: count, registered: count })), null),
   /** The guest has written something. */
   hasRequests: v.boolean(),
 });

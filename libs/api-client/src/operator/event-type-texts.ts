@@ -6,6 +6,7 @@ export const EVENT_TYPE_TEXTS: Readonly<Record<EventType, string>> = {
   'reservation.confirmed': 'A reservation that was held for its payment is confirmed.',
   'reservation.changed': 'Dates, rooms, guest data, requests or the time until which rooms are held.',
   'reservation.cancelled': 'All rooms or some of them are cancelled, or were not paid in time.',
+  'reservation.guests_registered': 'Guests of a room are registered, or what was registered of one has changed.',
   'reservation.checked_in': 'Guests of rooms have arrived, as the hotel reports it.',
   'reservation.checked_out': 'Guests of rooms have left, as the hotel reports it.',
   'reservation.no_show': 'The guest of rooms did not arrive.',

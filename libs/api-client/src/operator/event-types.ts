@@ -4,6 +4,7 @@ export const EVENT_TYPES = [
   'reservation.confirmed',
   'reservation.changed',
   'reservation.cancelled',
+  'reservation.guests_registered',
   'reservation.checked_in',
   'reservation.checked_out',
   'reservation.no_show',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkInSummarySchema } from '../check-in/check-in.schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { email, freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
 import { LIMITS } from '../search/limits.ts';
@@ -28,6 +29,8 @@ export const managedBookingSchema = v.object({
     showsRequests: v.boolean(),
     /** Its invoices; null: the property issues none by the website. */
     invoicing: v.optional(v.nullable(invoicingSchema), null),
+    /** Null: the property has no online check-in. */
+    checkIn: v.optional(v.nullable(checkInSummarySchema), null),
   }),
 });
 export type ManagedBooking = v.InferOutput<typeof managedBookingSchema>;

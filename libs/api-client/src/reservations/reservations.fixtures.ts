@@ -110,7 +110,7 @@ export const aManagedBooking = (
 ): ManagedBooking => ({
   ...aReservation(),
   ...given,
-  managed: { payable: null, canChangeCard: false, showsRequests: true, invoicing: null, ...managed },
+  managed: { payable: null, canChangeCard: false, showsRequests: true, invoicing: null, checkIn: null, ...managed },
 });
 
 /** Invoices of a booking: none yet, and one can be issued. */

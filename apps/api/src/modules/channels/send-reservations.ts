@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostedChannelKind } from '@posada/api-client/operator';
 import { type Database, isUnavailable } from '../../platform/database/database.ts';
+import { SecretUnreadable } from '../../platform/vault.ts';
 import { serveSubscribers } from '../events/subscriptions.ts';
 import { toFeedReservation } from '../reservations/reservation-view.ts';
 import { createReservationStore } from '../reservations/reservations.store.ts';
@@ -11,7 +12,7 @@ import type {
   OutgoingMessage as MessageAbout,
   OutgoingReservation,
 } from './channel-adapter.ts';
-import { type ChannelVault, SecretUnreadable } from './channel-secrets.ts';
+import type { ChannelVault } from './channel-secrets.ts';
 import { channelReservations } from './leave-reservations.ts';
 import { type LeasedConnection, type OutgoingMessage, outgoingStore } from './outgoing.store.ts';
 import { actionOf, codesOf } from './outgoing-reservation.ts';

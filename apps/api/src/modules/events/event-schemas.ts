@@ -48,6 +48,11 @@ export const EVENT_SCHEMAS = {
     data: v.strictObject({ fields: v.array(v.string()), record: v.nullable(id) }),
   },
   'reservation.cancelled': { version: 1, data: cancelled },
+  'reservation.guests_registered': {
+    version: 1,
+    /** `isWhole`: the guests of all rooms of the reservation are registered. */
+    data: v.strictObject({ rooms: v.array(v.string()), isWhole: v.boolean() }),
+  },
   'reservation.checked_in': { version: 1, data: stay },
   'reservation.checked_out': { version: 1, data: stay },
   'reservation.no_show': { version: 1, data: cancelled },

@@ -52,6 +52,8 @@ const readReservations = statement(
     changes: listOfFacts,
     events: listOfFacts,
     invoices: listOfFacts,
+    /** Who is registered is encrypted, and of all guests of the booking: the hotel gives a copy of the register sheet. */
+    registrations: listOfFacts,
   },
   `SELECT r.locator, r.status, r.created_at AS "createdAt", r.arrival, r.departure, r.currency, r.total, r.paid,
      r.snapshot AS booking,
@@ -65,7 +67,10 @@ const readReservations = statement(
       FROM reservation_event e WHERE e.reservation_id = r.id) AS events,
      (SELECT jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'total', i.total,
         'customer', i.customer) ORDER BY i.id)
-      FROM invoice i WHERE i.reservation_id = r.id) AS invoices
+      FROM invoice i WHERE i.reservation_id = r.id) AS invoices,
+     (SELECT jsonb_agg(jsonb_build_object('room', s.public_id, 'place', g.place, 'registeredAt', g.registered_at,
+        'by', g.registered_by) ORDER BY s.id, g.place)
+      FROM guest_registration g JOIN roomstay s ON s.id = g.roomstay_id WHERE s.reservation_id = r.id) AS registrations
    FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
 );
 const readPayments = statement(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CheckInSummary } from '@posada/api-client/check-in';
 import type {
   Amendment,
   DetailsChange,
@@ -30,6 +31,8 @@ interface ManagedBookingsServiceDeps {
   cardOf: (reservationId: number) => Promise<string | null>;
   documentOf: DocumentFinder;
   invoices: Pick<Invoices, 'view' | 'issue' | 'document'>;
+  /** Null: the property has no online check-in. */
+  checkInOf: (reservationId: number) => Promise<CheckInSummary | null>;
   clock: () => Date;
 }
 
@@ -74,7 +77,7 @@ function differencesOf({ reservation, roomstays }: Stored, change: DetailsChange
 
 /** A booking for whoever has a token for it: guests without an account, and accounts that were given one. */
 export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
-  const { access, reservations, store, links, cardOf, documentOf, invoices, clock } = parts;
+  const { access, reservations, store, links, cardOf, documentOf, invoices, checkInOf, clock } = parts;
   const isOwnSite = ({ owner }: BookerAccess, website: WebsiteRef) =>
     'websiteId' in owner && owner.websiteId === website.id;
 
@@ -94,6 +97,7 @@ export function createManagedBookings(parts: ManagedBookingsServiceDeps) {
         canChangeCard,
         showsRequests,
         invoicing: await invoices.view(reservationId, holder.givenFor === 'account' ? holder : null),
+        checkIn: await checkInOf(reservationId),
       },
     };
   }

@@ -128,6 +128,8 @@ const textsOfOthers = (t: MailText) => ({
   payment: t('reservation.payment'),
   /** Leads to the page on which the booker sees and cancels the booking. */
   manage: t('reservation.manage'),
+  /** Leads to the page on which guests check in before they come. */
+  checkIn: t('reservation.checkIn'),
   paymentOptions: {
     payAtHotel: t('reservation.paymentOptions.payAtHotel'),
     payOnBook: t('reservation.paymentOptions.payOnBook'),

@@ -25,7 +25,7 @@ import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
 import { type MailedReportReader, reportMessageHandlers } from './report-messages.ts';
 import { reservationMessageHandlers } from './reservation-messages.ts';
-import { type StayMailFactsReader, stayMessageHandlers } from './stay-messages.ts';
+import { type CheckInReader, type StayMailFactsReader, stayMessageHandlers } from './stay-messages.ts';
 
 interface MessageParts {
   reservations: ReservationService;
@@ -45,6 +45,7 @@ interface MessageParts {
   readMailed: MailedReportReader;
   readInvoice: MailedInvoiceReader;
   readStayMailFacts: StayMailFactsReader;
+  checkInOf: CheckInReader;
   unsubscribe: Unsubscribe;
   offers: OfferMails;
   warn: (error: unknown, about: string) => void;
@@ -73,6 +74,7 @@ export function messageHandlers({
   readMailed,
   readInvoice,
   readStayMailFacts,
+  checkInOf,
   unsubscribe,
   offers,
   warn,
@@ -83,6 +85,7 @@ export function messageHandlers({
     ...stayMessageHandlers({
       reservations,
       readFacts: readStayMailFacts,
+      checkInOf,
       unsubscribe,
       linked,
       brandOf,

@@ -56,6 +56,8 @@ const mailOf = (content: MailContent, reservation: Reservation, brand: Brand, on
 interface Links {
   /** Opens the booking. */
   manageUrl: string;
+  /** Opens the online check-in; absent: there is nothing to check in. */
+  checkInUrl?: string | undefined;
   unsubscribe: UnsubscribeLinks;
 }
 
@@ -63,7 +65,7 @@ interface Links {
 export function preArrivalMail(
   reservation: Reservation,
   brand: Brand,
-  { manageUrl, unsubscribe }: Links,
+  { manageUrl, checkInUrl, unsubscribe }: Links,
   upsells: Upsells,
 ): Omit<Mail, 'id'> {
   const locale = localeOf(reservation.language);
@@ -74,6 +76,7 @@ export function preArrivalMail(
     language: locale,
     title: t.reminderSubject(property.name, f.day(reservation.from)),
     paragraphs: [greetingOfBooker(reservation, locale), t.reminderIntro(property.name)],
+    ...(checkInUrl ? { button: { label: t.checkIn, url: checkInUrl } } : {}),
     sections: [
       staySection(reservation, t, f),
       {

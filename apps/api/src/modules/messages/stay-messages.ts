@@ -1,3 +1,4 @@
+import type { CheckInSummary } from '@posada/api-client/check-in';
 import type { Reservation } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { ReservationService } from '../reservations/reservations.service.ts';
@@ -15,9 +16,13 @@ import { postStayMail, preArrivalMail } from './stay-mails.ts';
 /** Undefined: the reservation is gone. */
 export type StayMailFactsReader = (reservationId: number) => Promise<StayMailFacts | undefined>;
 
+/** Null: the property has no online check-in. */
+export type CheckInReader = (reservationId: number) => Promise<CheckInSummary | null>;
+
 interface StayMessagesDeps {
   reservations: ReservationService;
   readFacts: StayMailFactsReader;
+  checkInOf: CheckInReader;
   unsubscribe: Unsubscribe;
   linked: ManageLinkSender;
   brandOf: BrandFinder;
@@ -38,6 +43,7 @@ const isAsked = ({ payload }: OutboxRow) => payload['isAsked'] === true;
 export function stayMessageHandlers({
   reservations,
   readFacts,
+  checkInOf,
   unsubscribe,
   linked,
   brandOf,
@@ -76,9 +82,13 @@ export function stayMessageHandlers({
       const owner = { kind: 'website', websiteId, properties: null } as const;
       const upsells = await reservations.upsells(owner, reservation.id, reservation.language);
       const links = await unsubscribe.linksFor(brand, websiteId, to, reservation.language);
-      await linked({ reservationId: idIn(row), reservation, brand }, (manageUrl) =>
-        send({ id: row.id, ...preArrivalMail(reservation, brand, { manageUrl, unsubscribe: links }, upsells) }),
-      );
+      const checkIn = await checkInOf(idIn(row));
+      const hasToCheckIn = checkIn?.state === 'open' && checkIn.registered < checkIn.persons;
+      await linked({ reservationId: idIn(row), reservation, brand }, (manageUrl) => {
+        const checkInUrl = hasToCheckIn ? `${manageUrl}/check-in` : undefined;
+        const mail = preArrivalMail(reservation, brand, { manageUrl, checkInUrl, unsubscribe: links }, upsells);
+        return send({ id: row.id, ...mail });
+      });
     },
 
     /** To the customer of an agency that wishes so. */

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Replica } from '../../platform/database/replica.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
 import { readEventCounts } from '../events/count-events.ts';
+import { guestReportStore } from '../guest-reports/guest-reports.store.ts';
 import { LANES } from '../messages/outbox.ts';
 import { priceCheckStore } from '../price-checks/price-checks.store.ts';
 import { recordsStore } from '../verifactu/records.store.ts';
@@ -29,6 +30,7 @@ export function operatorGauges(
     const webhooks = await deliveryStore(database).depths(clock());
     const prices = await priceCheckStore(database).problems();
     const billing = await recordsStore(database).troubles();
+    const reports = await guestReportStore(database).figures(clock());
     const age = (lane: string) => oldest.find((each) => each.lane === lane)?.seconds ?? 0;
     const pool = database.depth?.();
     const read = replica?.state();
@@ -80,6 +82,21 @@ export function operatorGauges(
         name: 'posada_verifactu_faulty',
         about: 'Billing records that the tax agency has refused, or taken with errors, and nobody has corrected.',
         value: billing.faulty,
+      },
+      {
+        name: 'posada_guest_reports_failing',
+        about: 'Hotels whose reports to SES.Hospedajes cannot be delivered.',
+        value: reports.failing,
+      },
+      {
+        name: 'posada_guest_reports_faulty',
+        about: 'Reports of guests that the ministry has refused, or whose receipt was lost, and nobody has settled.',
+        value: reports.faulty,
+      },
+      {
+        name: 'posada_guest_reports_late',
+        about: 'Reports of guests that are not accepted six hours before the 24 hours of the law are over, or later.',
+        value: reports.late,
       },
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
       {

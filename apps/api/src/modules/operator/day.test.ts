@@ -74,6 +74,7 @@ describe('the day of the operator', () => {
       paid: 0,
       due: total + touristTax,
       arrivalTime: '22:30',
+      registered: null,
       hasRequests: true,
     });
     const last = await day(`?date=${STAY.to}`);

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { countWaitingAgencies } from '../agencies/agencies.store.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { countFailingChannels } from '../channels/channels.store.ts';
+import { registeredCounts } from '../check-in/registrations.store.ts';
 import { inboxStore } from '../contact/inbox.store.ts';
 import { draftsToReview } from '../content/content.store.ts';
 import { readStaysOfDay } from '../reservations/reservation-day.ts';
@@ -52,12 +53,21 @@ export async function readDay(
     return { new: counts.new };
   };
   const stays = await readStaysOfDay(database, { ...reach, date: date ?? null }, now);
+  const counts = await registeredCounts(
+    database,
+    stays.arrivals.stays.map(({ locator }) => locator),
+  );
+  const arrivals = {
+    ...stays.arrivals,
+    stays: stays.arrivals.stays.map((stay) => ({ ...stay, registered: counts.get(stay.locator) ?? null })),
+  };
   const waiting = await queuesStore(database).waiting(reach, now);
   const { unknown, refunds, failed, failing, dead } = waiting;
   return {
     date: date ?? null,
     at: now.toISOString(),
     ...stays,
+    arrivals,
     since,
     made: await news({ madeSince: since }),
     cancelled: await news({ cancelledSince: since }),

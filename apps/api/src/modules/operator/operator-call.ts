@@ -4,8 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
+import type { CheckInService } from '../check-in/check-in.service.ts';
 import type { Previews } from '../content/previews.ts';
 import type { Desk } from '../desk/desk.service.ts';
+import type { GuestFiles } from '../guest-reports/guest-files.ts';
+import type { GuestReports } from '../guest-reports/guest-reports.ts';
 import { placeOfMessage } from '../inbox/inbox.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
@@ -57,8 +60,11 @@ interface LongCallInput<Path, Body, Query = undefined> {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  checkIn: CheckInService;
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
+  guestReports: GuestReports;
+  guestFiles: GuestFiles;
   welcomeLink: WelcomeLink;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;

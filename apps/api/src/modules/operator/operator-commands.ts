@@ -8,8 +8,10 @@ import { ASSISTANT_COMMANDS } from './assistant-commands.ts';
 import { BOOKING_COMMANDS } from './booking-commands.ts';
 import { BOOKING_MONEY_COMMANDS } from './booking-money-commands.ts';
 import { CHANNEL_COMMANDS } from './channel-commands.ts';
+import { CHECK_IN_COMMANDS } from './check-in-commands.ts';
 import { CONTENT_COMMANDS } from './content-commands.ts';
 import { GUEST_DATA_COMMANDS } from './guest-data-commands.ts';
+import { GUEST_REPORT_COMMANDS } from './guest-report-commands.ts';
 import { INBOX_COMMANDS } from './inbox-commands.ts';
 import { layOut } from './json-layout.ts';
 import { key } from './key-commands.ts';
@@ -146,7 +148,9 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   ...GUEST_DATA_COMMANDS,
   ...ASSISTANT_COMMANDS,
   ...CHANNEL_COMMANDS,
+  ...CHECK_IN_COMMANDS,
   ...VERIFACTU_COMMANDS,
+  ...GUEST_REPORT_COMMANDS,
   ...INBOX_COMMANDS,
   ...PERSON_COMMANDS,
   ...PROMOTION_COMMANDS,

@@ -21,8 +21,10 @@ import { BOOKING_CALLS } from './booking-calls.ts';
 import { BOOKING_MONEY_CALLS } from './booking-money-calls.ts';
 import { editInventory, editPrices, pushAri, scopesOfChanges } from './bulk-nights.ts';
 import { CHANNEL_CALLS, PRICE_CHECK_CALLS } from './channel-calls.ts';
+import { CHECK_IN_CALLS } from './check-in-calls.ts';
 import { CONTENT_CALLS } from './content-calls.ts';
 import { GUEST_DATA_CALLS } from './guest-data-calls.ts';
+import { GUEST_REPORT_CALLS } from './guest-report-calls.ts';
 import { INBOX_CALLS } from './inbox-calls.ts';
 import { operatorStore } from './operator.store.ts';
 import {
@@ -176,8 +178,10 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   ...BOOKING_MONEY_CALLS,
   ...BLOCKED_GUEST_CALLS,
   ...CHANNEL_CALLS,
+  ...CHECK_IN_CALLS,
   ...PRICE_CHECK_CALLS,
   ...VERIFACTU_CALLS,
+  ...GUEST_REPORT_CALLS,
   ...INBOX_CALLS,
   ...REPORT_CALLS,
   ...AGENT_CALLS,

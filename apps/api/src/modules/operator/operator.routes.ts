@@ -14,7 +14,10 @@ import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { checkScope, createKeyCheck } from '../api-keys/key-check.ts';
 import type { Assistant } from '../assistant/assistant.service.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
+import type { CheckInService } from '../check-in/check-in.service.ts';
 import type { Previews } from '../content/previews.ts';
+import type { GuestFiles } from '../guest-reports/guest-files.ts';
+import type { GuestReports } from '../guest-reports/guest-reports.ts';
 import { actorOf, type OperatorSessions } from '../operators/operator-sessions.ts';
 import type { WelcomeLink } from '../operators/operators.service.ts';
 import { hostOf } from '../operators/session-cookie.ts';
@@ -79,8 +82,11 @@ interface OperatorRoutesDeps {
   assistant: Pick<Assistant, 'try' | 'openQuestions'>;
   translations: ProposalService;
   channels: { vault: ChannelVault };
+  checkIn: CheckInService;
   priceChecks: Pick<PriceChecks, 'list' | 'now'>;
   verifactu: VerifactuRecords;
+  guestReports: GuestReports;
+  guestFiles: GuestFiles;
   welcomeLink: WelcomeLink;
 }
 
@@ -123,8 +129,11 @@ export function operatorRoutes(
     assistant,
     translations,
     channels,
+    checkIn,
     priceChecks,
     verifactu,
+    guestReports,
+    guestFiles,
     welcomeLink,
   }: OperatorRoutesDeps,
 ) {
@@ -165,8 +174,11 @@ export function operatorRoutes(
         assistant,
         translations,
         channels,
+        checkIn,
         priceChecks,
         verifactu,
+        guestReports,
+        guestFiles,
         welcomeLink,
       };
       return runLong({ ...given, ...services });

@@ -64,6 +64,7 @@ function viewOf({ reservation, roomstays }: StoredReservation): DayStay {
     paid: reservation.paid,
     due: toPayNow + dueAtProperty,
     arrivalTime: isErased ? null : snapshot.arrivalTime,
+    registered: null,
     hasRequests: !isErased && Boolean(snapshot.requests),
   };
 }

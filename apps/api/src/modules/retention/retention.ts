@@ -53,6 +53,25 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     set: `snapshot = snapshot - 'guest'`,
   },
   {
+    name: 'registered guests',
+    days: Math.round(3 * YEAR),
+    table: 'guest_registration',
+    due: 'EXISTS (SELECT FROM roomstay s WHERE s.id = guest_registration.roomstay_id AND s.departure < ($1::timestamptz)::date)',
+  },
+  {
+    name: 'reports of guests',
+    days: Math.round(3 * YEAR),
+    table: 'guest_report',
+    due: 'EXISTS (SELECT FROM reservation r WHERE r.id = guest_report.reservation_id AND r.departure < ($1::timestamptz)::date)',
+  },
+  {
+    name: 'registered guests of cancelled rooms',
+    days: 7,
+    table: 'guest_registration',
+    due: `EXISTS (SELECT FROM roomstay s WHERE s.id = guest_registration.roomstay_id AND s.cancelled_at < $1::timestamptz
+      AND s.checked_in_at IS NULL)`,
+  },
+  {
     name: 'reservations',
     days: Math.round(6 * YEAR),
     table: 'reservation',

@@ -7,6 +7,7 @@ import { momentAt } from '@posada/calendar-days/moments';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { aRequest, booked, guest, openRooms, ROOM, STAY, tokenOf } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { setCheckIn } from '../check-in/check-in-settings.store.ts';
 import { eraseGuest } from '../guests/guest-requests.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { retain } from '../retention/retention.ts';
@@ -101,6 +102,32 @@ describe('mails before and after a stay', () => {
     const line = `${formatMoney(upgrade.difference, 'EUR', 'en')} more for the whole stay, at today’s price`;
     assert.ok(mail?.text.includes(upgrade.roomtype.name) && mail.text.includes(line), mail?.text);
     for (const { name } of extras) assert.ok(mail?.text.includes(name), name);
+  });
+
+  it('lead to the online check-in while it is open and guests are missing', async () => {
+    await aBooking();
+    const [before] = await sentAt(BEFORE);
+    assert.doesNotMatch(before?.text ?? '', /check-in/);
+    await setCheckIn(app.database, 3, { register: 'other', opensDays: 7 });
+    now = TEST_NOW;
+    const other = await aBooking({ guest: guest('Berta') });
+    const [mail] = await sentAt(BEFORE);
+    assert.match(mail?.text ?? '', /Check in online: \S+\/en\/booking\/manage\/[\w-]+\/check-in/);
+    // two adults
+    await app.database.query(
+      `INSERT INTO guest_registration (public_id, roomstay_id, place, person, registered_at, registered_by)
+       SELECT 'mail-' || place, s.id, place, 'x', $2, 'guest' FROM roomstay s JOIN reservation r ON r.id = s.reservation_id,
+         generate_series(1, 2) AS place WHERE r.locator = $1`,
+      [other.number, BEFORE],
+    );
+    await app.database.query(
+      "INSERT INTO outbox (kind, payload) SELECT 'reservation_reminder', jsonb_build_object('reservationId', id, 'isAsked', true) FROM reservation WHERE locator = $1",
+      [other.number],
+    );
+    const [again] = await sentAt(BEFORE);
+    assert.match(again?.subject ?? '', /^Your stay at/);
+    assert.doesNotMatch(again?.text ?? '', /check-in/);
+    await setCheckIn(app.database, 3, null);
   });
 
   it('offer the larger room of the same rate that costs least more, and none that is not free', async () => {

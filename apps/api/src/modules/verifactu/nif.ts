@@ -1,9 +1,7 @@
+import { isSpanishId, isSpanishLetter } from '@posada/api-client/check-in';
 import type { Invoicing } from '@posada/api-client/operator';
 
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const ENTITY_LETTERS = 'JABCDEFGHI';
-
-const letterOf = (digits: string) => LETTERS[Number(digits) % LETTERS.length];
 
 /** The control digit of a number of an entity (Orden EHA/451/2008). */
 function entityControl(digits: string): number {
@@ -23,13 +21,9 @@ export const normalisedNif = (taxId: string) =>
 
 /** Whether a normalised tax number is a Spanish NIF with the right control sign: of a person or of an entity. */
 export function isNif(text: string): boolean {
-  const person = /^(?:([XYZ])(\d{7})|(\d{8}))([A-Z])$/.exec(text);
-  if (person) {
-    const [, foreigner, digits = '', own] = person;
-    return letterOf(foreigner ? `${'XYZ'.indexOf(foreigner)}${digits}` : (own ?? '')) === person[4];
-  }
-  const other = /^([KLM])(\d{7})([A-Z])$/.exec(text);
-  if (other) return letterOf(other[2] ?? '') === other[3];
+  if (isSpanishId(text)) return true;
+  const other = /^[KLM](\d{7})([A-Z])$/.exec(text);
+  if (other) return isSpanishLetter(other[1] ?? '', other[2] ?? '');
   const entity = /^[ABCDEFGHJNPQRSUVW](\d{7})([0-9A-J])$/.exec(text);
   if (!entity) return false;
   const control = entityControl(entity[1] ?? '');

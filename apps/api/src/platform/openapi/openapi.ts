@@ -19,6 +19,7 @@ const TAGS: Readonly<Record<string, string>> = {
   properties: 'The hotels of a website: rooms, rate plans, photos, services, extras and reviews.',
   availability: 'What can be booked for given days and guests, and for how much.',
   reservations: 'Reservations: to book, read, change and cancel them.',
+  checkIn: 'Online check-in: who of the guests of a booking is registered.',
   payments: 'Payments by card, and links to pay or to change a card.',
   accounts: 'Accounts of clients, agents and travel agencies.',
   operator: 'What the operator of the installation and machines with a key may do.',

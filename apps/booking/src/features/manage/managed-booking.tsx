@@ -2,6 +2,7 @@ import { type ManagedBooking as BookingOfToken, managedBookingQuery } from '@pos
 import { Isolated, useApi, useSite } from '@posada/area';
 import { BookingActions, BookingPapers } from '@posada/reservation';
 import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '@posada/reservation/cards';
+import { CheckInCard } from '@posada/reservation/check-in';
 import { Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
@@ -60,6 +61,7 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
     <div className={cards['details']}>
       <div className={cards['first']}>
         <CancelledNotice reservation={booking} />
+        <CheckInCard booking={booking} to={addresses.checkIn(token)} />
         <Isolated name="booking actions" failed={retry}>
           <BookingActions {...shared} />
         </Isolated>

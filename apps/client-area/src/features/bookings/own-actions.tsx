@@ -2,6 +2,8 @@ import { NoActions, useOwnBooking } from '@posada/account/reservations';
 import { cancelReservation, cancelRoomstay, type Reservation } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { BookingActions, BookingPapers, type CancelCalls } from '@posada/reservation';
+import { CheckInCard } from '@posada/reservation/check-in';
+import { addresses } from '../../shared/addresses.ts';
 
 /** A client cancels by the calls of their account (API-51, API-52). */
 function useCancelCalls({ id }: Reservation): CancelCalls {
@@ -31,6 +33,7 @@ export function OwnActions({ reservation, onChanged }: { reservation: Reservatio
   };
   return (
     <>
+      <CheckInCard booking={booking} to={addresses.checkIn(reservation.id)} />
       <BookingActions {...shared} cancelCalls={cancelCalls} />
       <BookingPapers {...shared} />
     </>

@@ -31,6 +31,7 @@ import { BlockGuestOf } from './block-guest-of.tsx';
 import { Invoices } from './invoices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { reservationQuery } from './queries.ts';
+import { RegistrationsCard } from './registrations-card.tsx';
 import { StayReports } from './stay-reports.tsx';
 
 /** One booking, and what is done about it. */
@@ -115,6 +116,11 @@ function Shown({ found, onChanged }: { found: OperatorReservation; onChanged: ()
         ),
         belowRooms: (
           <>
+            {!reservation.isGuestErased && (
+              <DetailPart name="registrations">
+                <RegistrationsCard locator={reservation.number} onChanged={onChanged} />
+              </DetailPart>
+            )}
             <DetailPart name="stay reports">
               <StayReports found={found} onChanged={onChanged} />
             </DetailPart>

@@ -7,10 +7,11 @@ const ACTIONS = [
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry|resend)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
   [
-    /\/(payment-link|card-change|answer|full-sync)$|^POST verifactu\/\{nif\}\/send$|\/mail(\/|$)|^POST report-mail$/,
+    /\/(payment-link|card-change|answer|full-sync)$|^POST verifactu\/\{nif\}\/send$|^POST guest-report\/.*\/(send|try)$|\/mail(\/|$)|^POST report-mail$/,
     'sent',
   ],
   [/^POST guest-data(\/copy)?$/, 'copied'],
+  [/^GET (.*\/registration|guest-report\/.*\/file)$/, 'read'],
   [/\/refund$/, 'refunded'],
   [/^POST report-figures$/, 'rebuilt'],
   [/^POST price-check\//, 'compared'],
@@ -21,7 +22,7 @@ const ACTIONS = [
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [
-    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule|correct)$/,
+    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule|correct|settle)$/,
     'changed',
   ],
   [

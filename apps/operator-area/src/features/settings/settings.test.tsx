@@ -12,7 +12,9 @@ const PARTS = [
   'Loyalty programme',
   'Blocked guests',
   'Personal data of guests',
+  'Online check-in',
   'Verifactu',
+  'Reports to authorities',
 ];
 const linksOf = (region: HTMLElement) =>
   within(region)
@@ -38,6 +40,8 @@ describe('the settings', () => {
       'Roles',
       'Promotion codes',
       'Loyalty programme',
+      'Online check-in',
+      'Reports to authorities',
     ]);
   });
 

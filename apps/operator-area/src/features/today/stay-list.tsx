@@ -71,9 +71,14 @@ function useColumns(shown: Shown) {
       id: 'guest',
       name: t('fact.guest'),
       isRowName: true,
-      cell: ({ locator, guest, isGuestErased, hasRequests }: DayStay) => (
+      cell: ({ locator, guest, isGuestErased, hasRequests, registered }: DayStay) => (
         <>
           <Link to={booking(locator)}>{isGuestErased ? locator : guest || locator}</Link>{' '}
+          {registered && (
+            <span className={styles['registered']}>
+              {t('today.registered', { registered: registered.registered, count: registered.persons })}
+            </span>
+          )}
           {hasRequests && (
             <>
               <Icon name="chat" className={styles['requests']} />

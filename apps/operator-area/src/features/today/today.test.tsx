@@ -22,6 +22,7 @@ const aStay = (own: Partial<DayStay> = {}): DayStay => ({
   paid: 0,
   due: 20_000,
   arrivalTime: '15:30',
+  registered: null,
   hasRequests: true,
   ...own,
 });

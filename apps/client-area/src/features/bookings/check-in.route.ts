@@ -1,0 +1,1 @@
+export { CheckIn as Component } from './check-in.tsx';

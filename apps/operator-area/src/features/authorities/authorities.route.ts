@@ -1,0 +1,1 @@
+export { Authorities as Component } from './authorities.tsx';

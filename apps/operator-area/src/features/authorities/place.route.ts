@@ -1,0 +1,1 @@
+export { PlaceScreen as Component } from './place.tsx';

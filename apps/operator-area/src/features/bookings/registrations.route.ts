@@ -1,0 +1,1 @@
+export { RegistrationSheet as Component } from './registrations.tsx';
