@@ -44,7 +44,7 @@ export const getUpsells = endpoint({
 
 const chosen = {
   /** The room that gets them: `roomstays[].id`. */
-  room: id,
+  roomstayId: id,
   /** From `upgrade`; absent: the room stays the same. */
   roomtypeId: v.optional(id),
   /** From `extras`. */

@@ -79,10 +79,10 @@ describe('a larger room and extras that a guest adds', () => {
     const { extra, choice } = await anExtra();
     const before = await managed();
     await raiseRates();
-    const amended = await quote({ room: room(), extras: [choice] });
+    const amended = await quote({ roomstayId: room(), extras: [choice] });
     assert.equal(wholePrice(amended.totals) - wholePrice(before.totals), extra.price);
     const after = await read<ManagedBooking>(
-      call('/upsells', 'POST', { room: room(), extras: [choice], ...acceptedOf(amended) }, KEY),
+      call('/upsells', 'POST', { roomstayId: room(), extras: [choice], ...acceptedOf(amended) }, KEY),
     );
     assert.deepEqual(after.totals, amended.totals);
     assert.deepEqual(
@@ -100,7 +100,11 @@ describe('a larger room and extras that a guest adds', () => {
 
   it('answers a repeated request once more, and books nothing twice', async () => {
     const { extra, choice } = await anExtra();
-    const body = { room: room(), extras: [choice], ...acceptedOf(await quote({ room: room(), extras: [choice] })) };
+    const body = {
+      roomstayId: room(),
+      extras: [choice],
+      ...acceptedOf(await quote({ roomstayId: room(), extras: [choice] })),
+    };
     const first = await read<ManagedBooking>(call('/upsells', 'POST', body, KEY.replace('70', '71')));
     const second = await read<ManagedBooking>(call('/upsells', 'POST', body, KEY.replace('70', '71')));
     assert.deepEqual(second.totals, first.totals);
@@ -114,7 +118,7 @@ describe('a larger room and extras that a guest adds', () => {
     assert.ok(upgrade);
     const { extra, choice } = await anExtra();
     const before = await managed();
-    const chosen = { room: room(), roomtypeId: upgrade.roomtype.id, extras: [choice] };
+    const chosen = { roomstayId: room(), roomtypeId: upgrade.roomtype.id, extras: [choice] };
     const amended = await quote(chosen);
     assert.equal(wholePrice(amended.totals) - wholePrice(before.totals), upgrade.difference + extra.price);
     const after = await read<ManagedBooking>(call('/upsells', 'POST', { ...chosen, ...acceptedOf(amended) }));
@@ -126,21 +130,21 @@ describe('a larger room and extras that a guest adds', () => {
   it('keeps guests from rooms that are not larger, and from prices that were not quoted', async () => {
     const { upgrade } = await upsells();
     assert.ok(upgrade);
-    const up = { room: room(), roomtypeId: upgrade.roomtype.id, extras: [] };
+    const up = { roomstayId: room(), roomtypeId: upgrade.roomtype.id, extras: [] };
     const amended = await quote(up);
     const cheap = { accepted: { ...acceptedOf(amended).accepted, total: 1 } };
     assert.deepEqual(await refused(call('/upsells', 'POST', { ...up, ...cheap })), [409, 'price_changed']);
     await read(call('/upsells', 'POST', { ...up, ...acceptedOf(amended) }));
     // back to the room that was booked first: guests do not choose smaller rooms themselves
-    const down = { room: room(), roomtypeId: reservation.roomstays[0]?.roomtype.id ?? '', extras: [] };
+    const down = { roomstayId: room(), roomtypeId: reservation.roomstays[0]?.roomtype.id ?? '', extras: [] };
     assert.deepEqual(await refused(call('/upsells/quote', 'POST', down)), [409, 'not_bookable']);
     const { totals } = reservation;
     assert.deepEqual(await refused(call('/upsells', 'POST', { ...down, ...acceptedOf({ totals }) })), [
       409,
       'not_bookable',
     ]);
-    assert.deepEqual(await refused(call('/upsells/quote', 'POST', { ...up, room: 'no' })), [404, 'not_found']);
-    assert.deepEqual(await refused(call('/upsells/quote', 'POST', { room: room(), extras: [] })), [
+    assert.deepEqual(await refused(call('/upsells/quote', 'POST', { ...up, roomstayId: 'no' })), [404, 'not_found']);
+    assert.deepEqual(await refused(call('/upsells/quote', 'POST', { roomstayId: room(), extras: [] })), [
       400,
       'invalid_request',
     ]);
@@ -149,7 +153,7 @@ describe('a larger room and extras that a guest adds', () => {
   it('is refused where the larger room was sold meanwhile, where its stay has a rule, and after arrival', async () => {
     const { upgrade } = await upsells();
     assert.ok(upgrade);
-    const chosen = { room: room(), roomtypeId: upgrade.roomtype.id, extras: [] };
+    const chosen = { roomstayId: room(), roomtypeId: upgrade.roomtype.id, extras: [] };
     const body = { ...chosen, ...acceptedOf(await quote(chosen)) };
     const type = Number(upgrade.roomtype.id);
     await openRooms(app.database, type, 0);
@@ -172,7 +176,7 @@ describe('a larger room and extras that a guest adds', () => {
       [reservation.id],
     );
     assert.deepEqual(
-      await refused(call('/upsells/quote', 'POST', { room: room(), extras: [{ complementId: '1', units: 1 }] })),
+      await refused(call('/upsells/quote', 'POST', { roomstayId: room(), extras: [{ complementId: '1', units: 1 }] })),
       [409, 'not_bookable'],
     );
   });

@@ -141,16 +141,16 @@ const refuse = (publicId: string, reason: string) =>
   new DomainError(409, 'not_bookable', `reservation ${publicId}: ${reason}`);
 
 /** The rooms of a booking, one of them with what was chosen for it. @throws {DomainError} `not_found` (404) */
-function roomsWith({ reservation, roomstays }: StoredReservation, { room, roomtypeId, extras }: UpsellsChosen) {
+function roomsWith({ reservation, roomstays }: StoredReservation, { roomstayId, roomtypeId, extras }: UpsellsChosen) {
   const standing = roomstays.filter(({ status }) => status !== 'cancelled');
-  if (standing.every(({ public_id: publicId }) => publicId !== room))
-    throw notFound(`room ${room} of reservation ${reservation.public_id}`);
+  if (standing.every(({ public_id: publicId }) => publicId !== roomstayId))
+    throw notFound(`room ${roomstayId} of reservation ${reservation.public_id}`);
   return standing.map(({ public_id: publicId, snapshot: { occupancy, roomtype, rateplan } }) => ({
     id: publicId,
     occupancy: { adults: occupancy.adults, childAges: occupancy.childAges },
     roomtypeId: roomtype.id,
     rateplanId: rateplan.id,
-    ...(publicId === room && { ...(roomtypeId && { roomtypeId }), extras }),
+    ...(publicId === roomstayId && { ...(roomtypeId && { roomtypeId }), extras }),
   }));
 }
 

@@ -57,7 +57,7 @@ describe('what a guest may still want', () => {
     await userEvent.click(offers.getByRole('button', { name: 'Add Cot' }));
     await userEvent.click(await offers.findByRole('button', { name: 'Add for €165.00' }));
     expect(await offers.findByText('Added to your booking')).toBeTruthy();
-    const chosen = { room: '501', roomtypeId: '33', extras: [{ complementId: '1', units: 1 }] };
+    const chosen = { roomstayId: '501', roomtypeId: '33', extras: [{ complementId: '1', units: 1 }] };
     expect(edge.callsOf(quoteUpsells).at(-1)?.body).toEqual(chosen);
     const [call, ...more] = edge.callsOf(addUpsells);
     expect(more).toEqual([]);
@@ -75,7 +75,7 @@ describe('what a guest may still want', () => {
     const offers = await card();
     await userEvent.selectOptions(offers.getByLabelText('Room'), 'Room 2, Twin room');
     await userEvent.click(offers.getByRole('button', { name: 'Add Cot' }));
-    await waitFor(() => expect(edge.callsOf(quoteUpsells).at(-1)?.body).toMatchObject({ room: '502' }));
+    await waitFor(() => expect(edge.callsOf(quoteUpsells).at(-1)?.body).toMatchObject({ roomstayId: '502' }));
   });
 
   it.each([

@@ -108,7 +108,7 @@ function Offers({
   };
   // what is not offered any more is not asked for
   const chosen: UpsellsChosen = {
-    room: room.id,
+    roomstayId: room.id,
     ...(isUpgraded && upgrade ? { roomtypeId: upgrade.roomtype.id } : {}),
     extras: choices.filter(({ complementId }) => extras.some(({ id }) => id === complementId)),
   };
