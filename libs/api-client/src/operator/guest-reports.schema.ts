@@ -19,6 +19,7 @@ export const REPORT_GAPS = [
   'support-number',
   'second-surname',
   'municipality',
+  'more-people',
   'same-document',
   'earlier-report',
 ] as const;

@@ -74,7 +74,7 @@ export function SignatureField({
         <path d="M20 80H280" className={styles['line']} />
         {path && <path d={path} className={styles['ink']} />}
       </svg>
-      <Button variant="quiet" disabled={path === ''} onClick={() => onPath('')}>
+      <Button variant="quiet" onClick={() => onPath('')}>
         {t('checkIn.signAgain')}
       </Button>
       <TextField {...name} autoComplete="name" />

@@ -10,6 +10,8 @@ export function travellerGaps(people: readonly RegisteredPerson[], wanted: numbe
   const gaps = new Set<ReportGap>();
   if (people.length < wanted || people.length === 0) gaps.add('people');
   if (people.length === 0) return [...gaps];
+  // a room was changed to fewer guests after they had registered
+  if (wanted > 0 && people.length > wanted) gaps.add('more-people');
   const isAdult = ({ birthDate }: RegisteredPerson) => yearsBetween(birthDate, arrival) >= ADULT_AGE;
   if (!people.some(isAdult)) gaps.add('adult');
   if (!people.some(({ phone, email }) => phone || email)) gaps.add('contact');
