@@ -1,23 +1,16 @@
 import type { RegisteredPerson } from '@posada/api-client/check-in';
+import { REGISTERED_ADULT, REGISTERED_CHILD } from '@posada/api-client/fixtures';
 import { setCheckIn } from '../modules/check-in/check-in-settings.store.ts';
 import { createCheckInVault } from '../modules/check-in/check-in-vault.ts';
 import { register } from '../modules/check-in/registrations.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { OPERATOR_TOKEN, TEST_SECRET, type TestApp } from './kit.ts';
 
+/** Her address has a letter that XML escapes. */
 export const MOTHER: RegisteredPerson = {
-  givenNames: 'Lucía',
-  surname: 'Ferrer',
-  secondSurname: 'Soler',
-  sex: 'female',
-  birthDate: '1988-04-12',
-  birthCountry: 'ES',
-  birthPlace: 'Palma',
-  nationality: 'ES',
-  document: { type: 'national-id', number: '12345678Z', supportNumber: 'ABC123456', country: 'ES' },
-  address: { street: 'Carrer de la Mar 7 & 9', city: 'Palma', postalCode: '07012', country: 'ES' },
-  phone: '+34600111222',
-  relationship: 'parent',
+  ...REGISTERED_ADULT,
+  address: { ...REGISTERED_ADULT.address, street: 'Carrer de la Mar 7 & 9' },
+  signature: undefined,
 };
 /** Her husband, of another country. */
 export const FATHER: RegisteredPerson = {
@@ -37,18 +30,7 @@ export const FATHER: RegisteredPerson = {
   relationship: undefined,
 };
 /** Without a document, and without a way to be reached. */
-export const CHILD: RegisteredPerson = {
-  givenNames: 'Pau',
-  surname: 'Ferrer',
-  secondSurname: 'Vidal',
-  sex: 'male',
-  birthDate: '2019-09-30',
-  birthCountry: 'ES',
-  birthPlace: 'Palma',
-  nationality: 'ES',
-  document: null,
-  address: MOTHER.address,
-};
+export const CHILD: RegisteredPerson = { ...REGISTERED_CHILD, address: MOTHER.address };
 
 const ACCOUNT = {
   environment: 'test',

@@ -143,6 +143,23 @@ function channelsOf(
   });
 }
 
+/** A sender as a job: stopped, it ends what is on its way. */
+function deliveryOf<T extends { drain: () => Promise<void>; stop: () => void }>(
+  sender: T,
+  everyMs: number,
+  onFailure: (error: unknown) => void,
+): Job & Pick<T, 'drain'> {
+  const job = createJob(sender.drain, { everyMs, onFailure });
+  return {
+    drain: sender.drain,
+    start: job.start,
+    stop() {
+      sender.stop();
+      return job.stop();
+    },
+  };
+}
+
 /** Delivers billing records of Spanish issuers. */
 function verifactuOf(
   { verifactuAccounts }: Services,
@@ -159,18 +176,9 @@ function verifactuOf(
         'billing records could not be sent to the tax agency; they will be sent again',
       ),
   });
-  const job = createJob(sender.drain, {
-    everyMs: SEND_RECORDS_EVERY_MS,
-    onFailure: (error) => log.error({ err: error }, 'billing records could not be read'),
-  });
-  return {
-    drain: sender.drain,
-    start: job.start,
-    stop() {
-      sender.stop();
-      return job.stop();
-    },
-  };
+  return deliveryOf(sender, SEND_RECORDS_EVERY_MS, (error) =>
+    log.error({ err: error }, 'billing records could not be read'),
+  );
 }
 
 /** Delivers reports of bookings and travellers to Spain's Ministry of the Interior. */
@@ -186,18 +194,9 @@ function guestReportsOf(
     onFailure: (about, error) =>
       log.error({ err: error, ...about }, 'reports could not be sent to the ministry; they will be sent again'),
   });
-  const job = createJob(sender.drain, {
-    everyMs: SEND_REPORTS_EVERY_MS,
-    onFailure: (error) => log.error({ err: error }, 'reports to the ministry could not be read'),
-  });
-  return {
-    drain: sender.drain,
-    start: job.start,
-    stop() {
-      sender.stop();
-      return job.stop();
-    },
-  };
+  return deliveryOf(sender, SEND_REPORTS_EVERY_MS, (error) =>
+    log.error({ err: error }, 'reports to the ministry could not be read'),
+  );
 }
 
 /** What a process does without being called. */

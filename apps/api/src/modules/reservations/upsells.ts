@@ -180,7 +180,7 @@ export async function quoteUpsells(
     const upgrade = await upgradeOf(deps, owner, stored, facts, language);
     if (upgrade?.roomtype.id !== chosen.roomtypeId) throw refuse(publicId, `no upgrade to ${chosen.roomtypeId}`);
   }
-  if (!amended) throw refuse(publicId, 'this cannot be had');
+  if (!amended) throw refuse(publicId, 'it is not on sale');
   return { currency, amended };
 }
 

@@ -100,7 +100,7 @@ describe('what a guest may still want', () => {
     await openBooking(oneRoom(), [answer(getUpsells, UPSELLS), refusal(quoteUpsells, 409, 'not_bookable')]);
     const offers = await card();
     await userEvent.click(offers.getByRole('button', { name: 'Add Cot' }));
-    expect((await offers.findByRole('alert')).textContent).toContain('This cannot be had any more.');
+    expect((await offers.findByRole('alert')).textContent).toContain('This is no longer available.');
     expect(offers.queryByRole('button', { name: /^Add for/ })).toBeNull();
     await userEvent.click(offers.getByRole('button', { name: 'Remove Cot' }));
     expect(offers.queryByRole('alert')).toBeNull();

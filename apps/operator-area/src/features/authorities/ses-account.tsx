@@ -2,19 +2,18 @@ import { ApiError } from '@posada/api-client';
 import { type GuestReportPlace, removeSesAccount, setSesAccount, trySesAccount } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
-import { Button, Checkbox, ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
-import { FormDialog } from '@posada/ui/form-dialog';
+import { Button, Checkbox, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { maxLength, required } from '@posada/ui/rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
 import { HERE } from '../../shared/here.ts';
-import styles from '../../shared/parts.module.css';
 import { useRefusalText } from '../../shared/refusal-text.ts';
+import { EntryDialog } from '../../shared/sale/entry-dialog.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import own from './authorities.module.css';
@@ -148,8 +147,6 @@ function AccountForm({
   onSaved: () => Promise<unknown>;
 }) {
   const t = useTexts();
-  const id = useId();
-  const refusalText = useRefusalText();
   const settingsMessage = useSettingsMessage();
   const labels = {
     environment: t('authorities.environment'),
@@ -159,7 +156,7 @@ function AccountForm({
     password: t('authorities.password'),
     includesEarlier: t('authorities.includesEarlier'),
   };
-  const { form, field, register, watch, summary, failure, isSubmitting } = useKitForm({
+  const kit = useKitForm({
     schema,
     defaultValues: {
       environment: account?.environment ?? ('test' as const),
@@ -188,46 +185,35 @@ function AccountForm({
       return {};
     },
   });
+  const { field, register, watch } = kit;
   const isNew = watch('environment') !== account?.environment;
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={t('authorities.account')}
-      form={id}
-      isSending={isSubmitting}
-      submit={t('people.save')}
-      cancel={t('people.cancel')}
-    >
-      <form {...form} id={id} className={styles['form']}>
-        <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
-        {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-        <SelectField {...field('environment')} label={labels.environment}>
-          {ENVIRONMENTS.map((each) => (
-            <option key={each} value={each}>
-              {t(`authorities.environment.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...field('landlordCode')} label={labels.landlordCode} autoComplete="off" maxLength={10} />
-        <TextField {...field('establishmentCode')} label={labels.establishmentCode} autoComplete="off" maxLength={10} />
-        <TextField
-          {...field('username')}
-          label={labels.username}
-          description={t('authorities.usernameAbout')}
-          autoComplete="off"
-          maxLength={50}
-        />
-        <TextField
-          {...field('password')}
-          type="password"
-          label={labels.password}
-          description={account ? t('channels.partnerPasswordAbout') : undefined}
-          autoComplete="new-password"
-          maxLength={200}
-        />
-        {isNew && <Checkbox {...register('includesEarlier')} label={labels.includesEarlier} />}
-      </form>
-    </FormDialog>
+    <EntryDialog title={t('authorities.account')} kit={kit} onClose={onClose}>
+      <SelectField {...field('environment')} label={labels.environment}>
+        {ENVIRONMENTS.map((each) => (
+          <option key={each} value={each}>
+            {t(`authorities.environment.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('landlordCode')} label={labels.landlordCode} autoComplete="off" maxLength={10} />
+      <TextField {...field('establishmentCode')} label={labels.establishmentCode} autoComplete="off" maxLength={10} />
+      <TextField
+        {...field('username')}
+        label={labels.username}
+        description={t('authorities.usernameAbout')}
+        autoComplete="off"
+        maxLength={50}
+      />
+      <TextField
+        {...field('password')}
+        type="password"
+        label={labels.password}
+        description={account ? t('channels.partnerPasswordAbout') : undefined}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      {isNew && <Checkbox {...register('includesEarlier')} label={labels.includesEarlier} />}
+    </EntryDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { settleGuestReport } from '@posada/api-client/operator';
-import { ErrorSummary, Notice, TextField, toast } from '@posada/ui';
-import { FormDialog } from '@posada/ui/form-dialog';
+import { TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { required } from '@posada/ui/rules';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
-import styles from '../../shared/parts.module.css';
-import { useRefusalText } from '../../shared/refusal-text.ts';
+import { EntryDialog } from '../../shared/sale/entry-dialog.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
 const LENGTH = 36;
@@ -34,10 +31,8 @@ export function SettleForm({
   onSaved: () => Promise<unknown>;
 }) {
   const t = useTexts();
-  const id = useId();
-  const refusalText = useRefusalText();
   const settingsMessage = useSettingsMessage();
-  const { form, field, summary, failure, isSubmitting } = useKitForm({
+  const kit = useKitForm({
     schema,
     defaultValues: { communication: '' },
     labelOf: () => t('authorities.communication'),
@@ -50,27 +45,16 @@ export function SettleForm({
       return {};
     },
   });
+  const { field } = kit;
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={`${t('authorities.settle')}: ${number}`}
-      form={id}
-      isSending={isSubmitting}
-      submit={t('people.save')}
-      cancel={t('people.cancel')}
-    >
-      <form {...form} id={id} className={styles['form']}>
-        <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
-        {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-        <p>{t('authorities.settleAbout')}</p>
-        <TextField
-          {...field('communication')}
-          label={t('authorities.communication')}
-          autoComplete="off"
-          maxLength={LENGTH}
-        />
-      </form>
-    </FormDialog>
+    <EntryDialog title={`${t('authorities.settle')}: ${number}`} kit={kit} onClose={onClose}>
+      <p>{t('authorities.settleAbout')}</p>
+      <TextField
+        {...field('communication')}
+        label={t('authorities.communication')}
+        autoComplete="off"
+        maxLength={LENGTH}
+      />
+    </EntryDialog>
   );
 }

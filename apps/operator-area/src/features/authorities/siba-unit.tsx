@@ -1,15 +1,13 @@
 import { type GuestReportPlace, setSibaUnit } from '@posada/api-client/operator';
-import { Button, ErrorSummary, Notice, TextField, toast } from '@posada/ui';
-import { FormDialog } from '@posada/ui/form-dialog';
+import { Button, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { email, maxLength, required } from '@posada/ui/rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { client } from '../../shared/client.ts';
 import { useSettingsMessage } from '../../shared/form-rules.ts';
-import styles from '../../shared/parts.module.css';
-import { useRefusalText } from '../../shared/refusal-text.ts';
+import { EntryDialog } from '../../shared/sale/entry-dialog.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import own from './authorities.module.css';
@@ -74,10 +72,8 @@ function UnitForm({
   onSaved: () => Promise<unknown>;
 }) {
   const t = useTexts();
-  const id = useId();
-  const refusalText = useRefusalText();
   const settingsMessage = useSettingsMessage();
-  const { form, field, summary, failure, isSubmitting } = useKitForm({
+  const kit = useKitForm({
     schema,
     defaultValues: {
       unit: siba?.unit ?? '',
@@ -96,29 +92,18 @@ function UnitForm({
       return {};
     },
   });
+  const { field } = kit;
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={t('authorities.unitTitle')}
-      form={id}
-      isSending={isSubmitting}
-      submit={t('people.save')}
-      cancel={t('people.cancel')}
-    >
-      <form {...form} id={id} className={styles['form']}>
-        <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
-        {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={t(`authorities.${name}`)}
-            autoComplete="off"
-            maxLength={LONGEST[name]}
-          />
-        ))}
-      </form>
-    </FormDialog>
+    <EntryDialog title={t('authorities.unitTitle')} kit={kit} onClose={onClose}>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          {...field(name)}
+          label={t(`authorities.${name}`)}
+          autoComplete="off"
+          maxLength={LONGEST[name]}
+        />
+      ))}
+    </EntryDialog>
   );
 }
