@@ -23,7 +23,7 @@ test.describe('the settings of a chain', () => {
   }) => {
     const name = `Robot ${mark()}`;
     await signIn(page, 'settings', 'owner@posada.example');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(11);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Keys' }).press('Enter');
     await page.waitForURL('**/operator/settings/keys');

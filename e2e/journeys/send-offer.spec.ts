@@ -9,7 +9,9 @@ async function chooseRoom(page: Page, address: string, select: RegExp) {
   await page.goto(address);
   await afterHydration(page);
   await page.getByRole('button', { name: select }).first().click();
+  // the address of the extras is there before their page is, which has the button too
   await page.waitForURL('**/booking/extras?**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 const totalIn = (text: string) => /\d[\d.,\u00a0\u202f]*/.exec(text)?.[0] ?? '-';
 
