@@ -59,7 +59,7 @@ export const checkInSchema = v.object({
   booker: v.object({ name: v.string(), surname: v.string() }),
   /** Rooms that are not cancelled. */
   rooms: v.array(checkInRoomSchema),
-  /** A minor is registered, and no adult has said what they are to the minor. */
+  /** A minor is registered, and no adult has given the relationship to the minor. */
   lacksRelationship: v.boolean(),
 });
 export type CheckIn = v.InferOutput<typeof checkInSchema>;

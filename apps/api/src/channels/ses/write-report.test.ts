@@ -122,7 +122,7 @@ describe('other reports and messages', () => {
     assert.deepEqual(zipOf('a', 'ñ'), zipOf('a', 'ñ'), 'the same content is the same file');
   });
 
-  describe('held against the schemas of the ministry', {
+  describe('validated by the schemas of the ministry', {
     skip: hasSesSchemas ? false : 'no schemas of the ministry (POSADA_SES_SCHEMAS)',
   }, () => {
     const validators: Record<string, ReturnType<typeof sesValidator>> = {};

@@ -78,7 +78,7 @@ describe('reports of processes that are killed between a message and its answer'
       ({ state }) => state,
     );
 
-  it('are at the ministry once each, and those whose receipts were lost are told apart', async () => {
+  it('are at the ministry once each, and those whose receipts were lost are marked', async () => {
     assert.equal((await openAccount(app)).status, 200);
     for (let index = 0; index < BOOKINGS; index += 1) {
       const request = await aRequest(app, { rooms: [{}] });

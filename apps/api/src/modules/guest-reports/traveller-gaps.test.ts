@@ -13,7 +13,7 @@ describe('what a report of travellers lacks', () => {
     assert.ok(travellerGaps(people, 1, ARRIVAL).includes('more-people'));
     assert.ok(
       !travellerGaps(people, 0, ARRIVAL).includes('more-people'),
-      'those who are registered, as a person has said',
+      'those who are registered, as a person has decided',
     );
   });
 });

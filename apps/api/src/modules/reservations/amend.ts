@@ -239,7 +239,7 @@ export interface AmendmentWrite {
   /** Of the request, to be sent again when its answer was lost. */
   key?: string | undefined;
   /** Throws where this change is not for who asks for it. */
-  require?: ((change: AmendmentChange) => void) | undefined;
+  checkChange?: ((change: AmendmentChange) => void) | undefined;
   /** Is done in the same transaction. */
   also?: ((tx: Database) => Promise<void>) | undefined;
 }
@@ -254,13 +254,13 @@ export async function amendReservation(
   owner: Owner,
   publicId: string,
   amendment: Amendment,
-  { by, language, key, require, also }: AmendmentWrite,
+  { by, language, key, checkChange, also }: AmendmentWrite,
 ): Promise<Reservation> {
   // read before the transaction: inside it only rows of this reservation are asked for
   const terms = await deps.run.inTurn(async () => termsOf(deps, await found(deps, owner, publicId), language));
   const hash = requestHash('amend', publicId, canonical(amendment));
   await deps.run.once(key && `amend:${publicId}:${key}`, hash, async (tx) => {
-    await amendIn(deps, tx, owner, publicId, amendment, terms, { by, require });
+    await amendIn(deps, tx, owner, publicId, amendment, terms, { by, checkChange });
     await also?.(tx);
     return { id: publicId };
   });
@@ -274,7 +274,7 @@ async function amendIn(
   publicId: string,
   { accepted, ...asked }: Amendment,
   terms: Terms,
-  { by, require }: Pick<AmendmentWrite, 'by' | 'require'>,
+  { by, checkChange }: Pick<AmendmentWrite, 'by' | 'checkChange'>,
 ): Promise<void> {
   const stored = await deps.store.lock(tx, owner, publicId);
   if (!stored) throw notFound(`reservation ${publicId}`);
@@ -299,7 +299,7 @@ async function amendIn(
   const after = amendedOf(stored, rooms, { facts, nights, terms: read.terms, from: asked.from, to: asked.to });
   const { paymentOption, language } = snapshot;
   const rated = { facts, nights: taken, terms: read.terms, paymentOption, language, now };
-  require?.({ before: stored, after, rooms, facts, ratesOf: (room) => ratesFor(rated, room.asked.occupancy) });
+  checkChange?.({ before: stored, after, rooms, facts, ratesOf: (room) => ratesFor(rated, room.asked.occupancy) });
   requireAccepted(after, accepted);
   await requireShown(tx, reservation.website_id, facts.id);
   await store(tx, after);

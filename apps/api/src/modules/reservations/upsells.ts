@@ -214,8 +214,8 @@ export async function addUpsells(
   owner: Owner,
   publicId: string,
   { accepted, ...chosen }: UpsellsChosen & Pick<Amendment, 'accepted'>,
-  write: Omit<AmendmentWrite, 'require' | 'also'>,
+  write: Omit<AmendmentWrite, 'checkChange' | 'also'>,
 ): Promise<Reservation> {
   const { asked } = await amendmentOf(deps, owner, publicId, chosen);
-  return amendReservation(deps, owner, publicId, { ...asked, accepted }, { ...write, require: requireUpsell });
+  return amendReservation(deps, owner, publicId, { ...asked, accepted }, { ...write, checkChange: requireUpsell });
 }
