@@ -47,7 +47,7 @@ function behindFirstRoom(html: Buffer): number[] {
 function behindEachPart(html: Buffer): number[] {
   const text = html.toString('latin1');
   const [from, to] = [text.indexOf('<header'), text.indexOf('<footer')];
-  return [...text.matchAll(/<\/(?:li|nav|details|header|p|h1|h2|form|button|div|article)>/g)]
+  return [...text.matchAll(/<\/(?:li|nav|details|header|p|h1|h2|form|button|div|article|picture)>/g)]
     .map(({ index, 0: { length } }) => index + length)
     .filter((at) => from < at && at < to)
     .slice(0, 120);
@@ -71,10 +71,12 @@ for (const [device, viewport] of [
     // what moved is counted at the end of each test
   });
 
-  for (const [name, address] of [
-    ['results', 'booking/destination'],
-    ['home page', ''],
-    ['offers', 'offers'],
+  for (const [name, address, limit] of [
+    ['results', 'booking/destination', 0.005],
+    ['home page', '', 0.005],
+    ['offers', 'offers', 0.005],
+    // a text beside a picture is centred, so its first words move while it grows
+    ['loyalty programme', 'loyalty-programme', 0.01],
   ] as const) {
     test(`on a ${device} the header and the ${name} stay in place while they arrive part by part`, async ({
       page,
@@ -88,7 +90,7 @@ for (const [device, viewport] of [
         await expect(page.locator('footer')).toBeAttached();
         await afterHydration(page);
         await page.waitForLoadState('networkidle');
-        expect(await watched.layoutShift(), (await watched.moved()).join('\n')).toBeLessThanOrEqual(0.005);
+        expect(await watched.layoutShift(), (await watched.moved()).join('\n')).toBeLessThanOrEqual(limit);
       } finally {
         stop();
       }
