@@ -7,15 +7,9 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@posada/calendar-days';
-import {
-  atLength,
-  freePort,
-  postgresForTests,
-  SHELL_SECRET,
-  TEST_NOW,
-  testApp,
-  testDatabase,
-} from '../apps/api/src/testing/kit.ts';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
+import { atLength, SHELL_SECRET, TEST_NOW, testApp, testDatabase } from '../apps/api/src/testing/kit.ts';
+import { postgresForTests } from '../apps/api/src/testing/postgres.fixtures.ts';
 import { get, type SiteProcess, startSiteProcess } from '../apps/shell/src/testing/running-site.ts';
 
 const isFull = process.env['TEST_LENGTH'] === 'full';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../apps/api/src/testing/kit.ts';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

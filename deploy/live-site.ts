@@ -5,7 +5,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, postgresForTests } from '../apps/api/src/testing/kit.ts';
+import { freePort } from '../apps/api/src/testing/free-port.ts';
+import { postgresForTests } from '../apps/api/src/testing/postgres.fixtures.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** Of this machine, so that the name needs no resolver; the website of docs/examples/casa-alba.json. */

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOST_HEADER } from '@posada/api-client';
 import { REVISIONS_PATH } from '@posada/api-client/server';
 import type { Database } from '../apps/api/src/platform/database/database.ts';
-import { OPERATOR_TOKEN, postgresForTests, type TestPostgres, testDatabase } from '../apps/api/src/testing/kit.ts';
+import { OPERATOR_TOKEN, testDatabase } from '../apps/api/src/testing/kit.ts';
+import { type OwnPostgres, ownPostgres } from '../apps/api/src/testing/postgres.fixtures.ts';
 import { aBackEnd, addWebsite, aShell, type BackEnd, changeName, shellHeaders } from './following-shells.ts';
 
 /** No test lasts as long: what is seen has been notified. */
@@ -71,7 +72,7 @@ describe('a change of a text, on the embedded database', () => {
   });
 });
 
-const server: TestPostgres | undefined = await postgresForTests();
+const server: OwnPostgres | undefined = await ownPostgres();
 
 describe('a change of a text, with two back ends on PostgreSQL', {
   skip: server ? false : 'PostgreSQL is not installed',

@@ -1,4 +1,4 @@
-import { overflowing, violations } from '../support/looks.ts';
+import { LAYOUT_LANGUAGES, overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { expect, type Page, test, touch } from '../support/test.ts';
 
@@ -73,7 +73,7 @@ test.describe('what the assistant may say', () => {
       });
     }).toPass();
 
-    for (const language of ['de', 'ch']) {
+    for (const language of LAYOUT_LANGUAGES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`/${language}/operator/content/assistant`);
       await expect(page.getByRole('heading', { name: question })).toBeVisible();

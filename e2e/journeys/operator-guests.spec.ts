@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { overflowing, violations } from '../support/looks.ts';
+import { LAYOUT_LANGUAGES, overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ test.describe('personal data of guests', () => {
     await expect(page.getByText('Nothing is stored about this address.')).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    for (const language of ['de', 'ch']) {
+    for (const language of LAYOUT_LANGUAGES) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${language}/operator/settings/guests`);
       await expect(page.getByRole('search')).toBeVisible();

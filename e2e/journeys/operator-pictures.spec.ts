@@ -1,5 +1,5 @@
 import { siteUrl } from '../support/addresses.ts';
-import { overflowing, violations } from '../support/looks.ts';
+import { LAYOUT_LANGUAGES, overflowing, violations } from '../support/looks.ts';
 import { operate, signInAsOperator } from '../support/operators.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -197,7 +197,7 @@ test.describe('the pictures of a website', () => {
       [320, 640],
       [1280, 900],
     ] as const)
-      for (const language of ['en', 'de', 'ch']) {
+      for (const language of LAYOUT_LANGUAGES) {
         await page.setViewportSize({ width, height });
         for (const [screen, path] of [
           ['library', LIBRARY],

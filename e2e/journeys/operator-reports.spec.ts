@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HotelReport } from '@posada/api-client/operator';
 import { apiUrl } from '../support/addresses.ts';
 import { command } from '../support/command.ts';
-import { overflowing, violations } from '../support/looks.ts';
+import { LAYOUT_LANGUAGES, overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, inDays, mailTo, test } from '../support/test.ts';
 
@@ -215,7 +215,7 @@ test.describe('reports', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  for (const locale of ['de', 'ch'] as const)
+  for (const locale of LAYOUT_LANGUAGES)
     test(`the budget fits 320 px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${locale}/operator/reports/budget`);
@@ -233,7 +233,7 @@ test.describe('reports', () => {
       expect(await violations(page)).toEqual([]);
     });
 
-  for (const locale of ['de', 'ch'] as const)
+  for (const locale of LAYOUT_LANGUAGES)
     test(`saved reports fit 320 px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${locale}/operator/reports/saved`);
@@ -268,7 +268,7 @@ test.describe('reports', () => {
       expect(await overflowing(page)).toEqual([]);
     });
 
-  for (const locale of ['de', 'ch'] as const)
+  for (const locale of LAYOUT_LANGUAGES)
     test(`the funnel fits 320 px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${locale}/operator/reports/funnel`);
@@ -281,7 +281,7 @@ test.describe('reports', () => {
       expect(await violations(page)).toEqual([]);
     });
 
-  for (const locale of ['de', 'ch'] as const)
+  for (const locale of LAYOUT_LANGUAGES)
     test(`fits 320 px in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${locale}/operator/reports?kind=pickup&since=90`);

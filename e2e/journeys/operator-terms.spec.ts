@@ -1,4 +1,4 @@
-import { overflowing, violations } from '../support/looks.ts';
+import { LAYOUT_LANGUAGES, overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, openStay, signInByApi, test } from '../support/test.ts';
 
@@ -136,7 +136,7 @@ test.describe('how a hotel sells', () => {
     await other.context().close();
   });
 
-  for (const locale of ['de', 'ch'] as const)
+  for (const locale of LAYOUT_LANGUAGES)
     test(`fits 320 px, the forms too, in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${locale}/operator/terms?property=${HOTEL}`);

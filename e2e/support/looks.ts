@@ -186,6 +186,11 @@ export const faultsOfLook = async (page: Page) => [
 /** `npm run test:long`: every page in every language and brand. Otherwise pages, languages and brands take turns. */
 export const isFullLength = process.env['TEST_LENGTH'] === 'full';
 
+/** In which screens are looked at beside English: German has the longest words. */
+export const LAYOUT_LANGUAGES = isFullLength ? (['de', 'ch'] as const) : (['de'] as const);
+/** Of cases by language those that are tried. */
+export const isLookedAt = ({ language }: { language: string }): boolean => isFullLength || language === 'de';
+
 /** Violations on a desktop or a phone, whichever has its turn (both at full length), and what does not fit 320 px. */
 export const faultsByTurns = (page: Page, turn: number) =>
   isFullLength ? faultsOfLook(page) : faultsAt(page, turn % 2 === 0 ? DESKTOP : PHONE);

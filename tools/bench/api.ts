@@ -10,7 +10,7 @@ import autocannon from 'autocannon';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { openPostgres } from '../../apps/api/src/platform/database/postgres.ts';
-import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
+import { postgresForTests } from '../../apps/api/src/testing/postgres.fixtures.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { startService, whenReady } from '../start/processes.ts';
 import { measureAri } from './api-ari.ts';

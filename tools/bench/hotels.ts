@@ -9,7 +9,7 @@ import { importWebsites } from '../../apps/api/src/modules/website-file/import-f
 import { readWebsiteFile } from '../../apps/api/src/modules/website-file/read-file.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
 import { openPostgres } from '../../apps/api/src/platform/database/postgres.ts';
-import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
+import { postgresForTests } from '../../apps/api/src/testing/postgres.fixtures.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
 import { cpuOf, cpuPerRequest, requestsFor } from './cpu.ts';

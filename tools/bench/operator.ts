@@ -10,7 +10,7 @@ import { addDays, dayOf } from '@posada/calendar-days';
 import { readRateGrid } from '../../apps/api/src/modules/operator/rate-grid.ts';
 import { saveWebsiteFile } from '../../apps/api/src/modules/website-file/import-file.ts';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
-import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
+import { postgresForTests } from '../../apps/api/src/testing/postgres.fixtures.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { medianMs } from './median.ts';
 import { measureReports } from './operator-reports.ts';

@@ -1,7 +1,7 @@
 // `npm run bench -- seen`: how long after the commit of a changed text all shells show it, with two back ends and two
 // shells on a PostgreSQL of its own. What a shell knows is asked for in memory: rendering a page comes on top of it.
 import { setTimeout as pause } from 'node:timers/promises';
-import { postgresForTests } from '../../apps/api/src/testing/kit.ts';
+import { postgresForTests } from '../../apps/api/src/testing/postgres.fixtures.ts';
 import { aBackEnd, addWebsite, aShell, changeName } from '../../deploy/following-shells.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { atMost, markdown } from './table.ts';

@@ -19,8 +19,8 @@ const nodeTest = (...patterns: string[]) => [
   '--disable-warning=ExperimentalWarning',
   '--test',
   '--test-reporter=dot',
-  // Node's own choice leaves one core idle: of two that is every second one
-  `--test-concurrency=${availableParallelism()}`,
+  // one more than there are cores: many tests wait, for a time limit or a server
+  `--test-concurrency=${availableParallelism() + 1}`,
   ...patterns,
 ];
 
@@ -59,8 +59,10 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
   {
     name: 'back end',
     isLong: true,
-    // these two share the filled database of the back end's tests; at full count they belong to `live`
+    // these share the filled database of the back end's tests; at full count they belong to `live`
     command: nodeTest(
+      // on the database of production, each on its own in one server; on the embedded database at full length
+      ...(isFull ? [] : [`--test-global-setup=${join(root, 'apps/api/src/testing/shared-postgres.ts')}`]),
       'apps/api/src/**/*.test.ts',
       'demo/src/**/*.test.ts',
       ...(isFull

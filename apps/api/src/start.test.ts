@@ -6,10 +6,17 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPglite } from './platform/database/pglite.ts';
-import { freePort, postgresForTests, testDatabase } from './testing/kit.ts';
+import { freePort } from './testing/free-port.ts';
+import { testDatabase } from './testing/kit.ts';
+import { postgresForTests } from './testing/postgres.fixtures.ts';
 
 const DEMO = '../../../demo/src';
-const CLEAN = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+const compiled = process.env['NODE_COMPILE_CACHE'];
+const CLEAN = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }),
+};
 
 function start(
   file: 'main.ts' | 'cli.ts' | `${typeof DEMO}/${string}`,
@@ -52,7 +59,7 @@ describe('a start in production', () => {
     LOG_LEVEL: 'error',
   };
   before(async () => {
-    const demo = await testDatabase({ demo: true });
+    const demo = await testDatabase({ demo: true, isEmbedded: true });
     const dump = await demo.dump?.();
     await demo.close();
     await (await openPglite(live.POSADA_DATA, dump)).close();

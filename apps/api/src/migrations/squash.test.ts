@@ -9,7 +9,8 @@ import { migrate } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { wrongNights } from '../testing/booking.fixtures.ts';
-import { migrationOf, postgresForTests, type TestPostgres, testApp } from '../testing/kit.ts';
+import { migrationOf, testApp } from '../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../testing/postgres.fixtures.ts';
 import { describeSchema } from '../testing/schema-description.ts';
 
 const SCHEMA = '0501_schema.sql';

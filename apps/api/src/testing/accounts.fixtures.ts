@@ -1,6 +1,8 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Mail } from '../modules/messages/mail-sender.ts';
-import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from './kit.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from './kit.ts';
+import { noteMail } from './note-mail.ts';
+import { hasSharedPostgres, postgresForTests } from './postgres.fixtures.ts';
 
 export const KINDS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
 export const PASSWORD = 'Demo1234';
@@ -43,20 +45,20 @@ export interface AccountsApp {
 }
 
 type Place = 'PGlite' | 'PostgreSQL';
-/** Where a suite runs: the embedded database everywhere, PostgreSQL where the machine has one. */
-export const PLACES: readonly Place[] = ['PGlite', 'PostgreSQL'];
+/** Where a suite runs: on the PostgreSQL of the run; without one, and in `npm run test:long`, on both databases. */
+export const PLACES: readonly Place[] = hasSharedPostgres() ? ['PostgreSQL'] : ['PGlite', 'PostgreSQL'];
 
 /** @returns undefined on a machine without this database */
 export async function accountsApp(place: Place): Promise<AccountsApp | undefined> {
   const server = place === 'PostgreSQL' ? await postgresForTests({ demo: true }) : undefined;
   if (place === 'PostgreSQL' && !server) return undefined;
-  const database = server ? await server.open() : await testDatabase({ demo: true });
+  const database = server ? await server.open() : await testDatabase({ demo: true, isEmbedded: true });
   const clock = { now: TEST_NOW };
   let sent: Mail[] = [];
   const app = testApp(database, {
     clock: () => clock.now,
     send: async (mail) => {
-      sent.push(mail);
+      noteMail(sent, mail);
     },
   });
   let caller = 0;
@@ -65,8 +67,7 @@ export async function accountsApp(place: Place): Promise<AccountsApp | undefined
     clock,
     async mails() {
       await app.outbox.drain();
-      // several are sent at once, and arrive in any order
-      const mails = sent.toSorted((a, b) => a.id - b.id);
+      const mails = sent;
       sent = [];
       return mails;
     },

@@ -9,7 +9,8 @@ import { connectChannel } from '../../modules/channels/channels.ts';
 import { publishOf, SYSTEM } from '../../modules/events/publish.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readRequests, report } from '../../testing/alpinebits.fixtures.ts';
-import { atLength, postgresForTests, type TestPostgres } from '../../testing/kit.ts';
+import { atLength } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../testing/alpinebits-server.fixtures.ts');
 const ROUNDS = atLength(12, 120);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { book, guest, openRooms, search } from '../../testing/booking.fixtures.ts';
-import { atLength, postgresForTests, TEST_NOW, testApp } from '../../testing/kit.ts';
+import { atLength, TEST_NOW, testApp } from '../../testing/kit.ts';
 import { connectedToChannex, notification, rate, restrictions, roomsLeft } from '../../testing/openchannel.fixtures.ts';
 import { signedInOperator } from '../../testing/operators.fixtures.ts';
+import { postgresForTests } from '../../testing/postgres.fixtures.ts';
 import { availability, connected, rates } from '../../testing/siteconnect.fixtures.ts';
 
 const SPAN = { from: '2027-06-01', to: '2027-06-06' };

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { postgresForTests, TEST_NOW, type TestPostgres, testDatabase } from '../../testing/kit.ts';
+import { TEST_NOW, testDatabase } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { retain, statementsOf } from '../retention/retention.ts';
 import { createAvailabilityStore } from './availability.store.ts';
 import { extendNights, halfYearOf } from './night-parts.ts';
@@ -54,7 +55,7 @@ async function write(database: Database, dates: readonly string[]) {
 }
 
 const servers: Record<string, () => Promise<Database>> = {
-  'the embedded database': () => testDatabase(),
+  'the embedded database': () => testDatabase({ isEmbedded: true }),
   ...(postgres ? { PostgreSQL: () => postgres.open(3) } : {}),
 };
 

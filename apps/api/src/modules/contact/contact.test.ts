@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DOCUMENT_TYPES, type SentDocument } from '@posada/api-client/website';
 import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { CONTACT_FIELDS, CONTACT_LANGUAGES, contactTexts } from './contact-texts.ts';
 import { checkDocument } from './document-check.ts';
@@ -95,7 +96,7 @@ describe('the forms of a website', () => {
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => new Date(),
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
     });
   });
   after(() => app.close());

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
-import { postgresForTests, testDatabase } from '../../testing/kit.ts';
+import { testDatabase } from '../../testing/kit.ts';
+import { postgresForTests } from '../../testing/postgres.fixtures.ts';
 
 describe('the words that a booking is found by', () => {
   const found = async (database: Database, typed: string, guest = 'Zoë Núñez-Иванова', email = 'zoe@post.example') =>
@@ -43,7 +44,7 @@ describe('the words that a booking is found by', () => {
   }
 
   it('are the same on the embedded database', async () => {
-    const database = await testDatabase();
+    const database = await testDatabase({ isEmbedded: true });
     try {
       await check(database);
     } finally {

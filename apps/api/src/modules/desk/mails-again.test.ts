@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { cancellationText, type HistoryEntry, type MailKind } from '@posada/api-client/reservations';
 import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
@@ -17,7 +18,7 @@ describe('mails that the desk sends again', () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => TEST_NOW,
       send: async (mail) => {
-        mails.push(mail);
+        noteMail(mails, mail);
       },
     });
     await openRooms(app.database, ROOM, 50);

@@ -5,6 +5,7 @@ import { formatMoney, LOCALES } from '@posada/i18n';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aRequest, booked, guest, openRooms } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { textsFor } from '../messages/message-texts.ts';
 
@@ -28,7 +29,7 @@ describe('documents of a booking', () => {
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => TEST_NOW,
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
     });
     for (const room of [31, 33]) await openRooms(app.database, room, 50);
     const request = await aRequest(app, { rooms: [{}, { roomtypeId: 33 }] });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { publishSome } from '../../testing/events.fixtures.ts';
-import { atLength, postgresForTests, TEST_NOW, type TestPostgres, testDatabase } from '../../testing/kit.ts';
+import { atLength, TEST_NOW, testDatabase } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { publish, SYSTEM } from './publish.ts';
 import { newestPosition, readEventsAfter } from './read-events.ts';
 
@@ -68,7 +69,7 @@ function promises(open: () => Promise<Database>) {
   });
 }
 
-describe('events on the embedded database', () => promises(testDatabase));
+describe('events on the embedded database', () => promises(() => testDatabase({ isEmbedded: true })));
 
 const postgres: TestPostgres | undefined = await postgresForTests();
 

@@ -10,7 +10,8 @@ import { createMinistry } from '../../../../../tools/payment-sandbox/src/ministr
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, guest, openRooms } from '../../testing/booking.fixtures.ts';
 import { openAccount } from '../../testing/guest-reports.fixtures.ts';
-import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../testing/report-sender.fixtures.ts');
 const BOOKINGS = 6;

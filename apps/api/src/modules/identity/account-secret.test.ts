@@ -58,7 +58,7 @@ describe('the key of two-step sign-in', () => {
   }
 
   before(async () => {
-    const demo = await testDatabase({ demo: true });
+    const demo = await testDatabase({ demo: true, isEmbedded: true });
     dump = (await demo.dump?.()) as Blob;
     await demo.close();
   });

@@ -5,6 +5,7 @@ import type { Amended, ManagedBooking, Reservation, Upsells, UpsellsChosen } fro
 import { addDays } from '@posada/calendar-days';
 import { aRequest, booked, openRooms, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
 const KEY = '0190b5b2-7d3c-4c55-9f0e-1f2a3b4c5d70';
@@ -18,7 +19,7 @@ describe('a larger room and extras that a guest adds', () => {
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
     });
   });
   after(() => app.close());

@@ -7,6 +7,7 @@ import { momentAt } from '@posada/calendar-days/moments';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { aRequest, booked, openRooms, PREPAID, tokenOf } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import { hotelMail } from './cancellation-mails.ts';
 import type { Mail } from './mail-sender.ts';
@@ -31,7 +32,7 @@ describe('what guests and hotels are written about a booking', () => {
     // as a site without these pages writes; with them: payments/links.test.ts
     app = testApp(database, {
       clock: () => now,
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
       payments: { builtPages: [] },
     });
     for (const room of [31, 32, 33]) await openRooms(app.database, room, 60);

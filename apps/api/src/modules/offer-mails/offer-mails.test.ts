@@ -6,6 +6,7 @@ import { addDays } from '@posada/calendar-days';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { aRequest, booked, guest, openRooms, ROOM, STAY, search } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { eraseGuest } from '../guests/guest-requests.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
@@ -20,7 +21,7 @@ describe('offers that guests mail to themselves', () => {
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
     });
   });
   after(() => app.close());

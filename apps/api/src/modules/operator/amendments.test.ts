@@ -13,6 +13,7 @@ import { aRequest, book, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } f
 import { askInvoice, foundToken, managedOf } from '../../testing/invoices.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
@@ -37,7 +38,7 @@ describe('another stay for a booking', () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
       send: async (mail) => {
-        mails.push(mail);
+        noteMail(mails, mail);
       },
     });
     desk = await signedInOperator(app.database, 'dana@amendments.example', { role: 'desk' });

@@ -4,6 +4,7 @@ import type { BookingMoney } from '@posada/api-client/operator';
 import type { HistoryEntry, InvoicingView, Reservation } from '@posada/api-client/reservations';
 import { openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import { CARD, heldBooking, pay, seen, useProvider } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
@@ -25,7 +26,7 @@ describe('the money of a booking, for persons of the chain', () => {
   before(async () => {
     const database = await testDatabase({ demo: true });
     await useProvider(database, 'redsys');
-    app = testApp(database, { clock: () => TEST_NOW, send: async (mail) => void mails.push(mail) });
+    app = testApp(database, { clock: () => TEST_NOW, send: async (mail) => noteMail(mails, mail) });
     await openRooms(database, ROOM, 50);
     finance = await signedInOperator(database, 'fina@money.example', { role: 'finance' });
     desk = await signedInOperator(database, 'dana@money.example', { role: 'desk' });

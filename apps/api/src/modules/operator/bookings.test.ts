@@ -5,6 +5,7 @@ import { type HistoryEntry, type Reservation, recordedCancellation } from '@posa
 import { aRequest, booked, openRooms, ROOM, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
@@ -34,7 +35,7 @@ describe('bookings for persons and programs of the chain', () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
       send: async (mail) => {
-        mails.push(mail);
+        noteMail(mails, mail);
       },
     });
     for (const room of [ROOM, 33]) await openRooms(app.database, room, 50);

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@posada/calendar-days';
-import { postgresForTests, TEST_NOW } from '../../testing/kit.ts';
+import { TEST_NOW } from '../../testing/kit.ts';
+import { postgresForTests } from '../../testing/postgres.fixtures.ts';
 import { SYSTEM } from '../events/publish.ts';
 import { saveWebsiteFile } from '../website-file/import-file.ts';
 import { editInventory, pushAri } from './bulk-nights.ts';
@@ -47,7 +48,12 @@ it('rooms that are left to sell are counted beside a booking that comes at the s
     const edited = database.tx((tx) =>
       editInventory(tx, 201, [{ from: date, to: date, roomTypes: [2011], roomsLeft: 3 }], TEST_NOW, SYSTEM),
     );
-    const waiting = async () => (await database.query('SELECT FROM pg_locks WHERE NOT granted')).rows.length > 0;
+    const waiting = async () =>
+      (
+        await database.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+      ).rows.length > 0;
     while (!(await waiting())) await pause(10);
     mayCommit.resolve();
     await Promise.all([booking, edited]);

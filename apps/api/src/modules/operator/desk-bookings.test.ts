@@ -10,6 +10,7 @@ import type {
 import type { HistoryEntry } from '@posada/api-client/reservations';
 import { aRequest, guest, openRooms, PREPAID, ROOM, STAY, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { rebuildReports } from '../reports/count-stays.ts';
@@ -27,7 +28,7 @@ describe('bookings that the desk makes for guests', () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => TEST_NOW,
       send: async (mail) => {
-        mails.push(mail);
+        noteMail(mails, mail);
       },
     });
     desk = await signedInOperator(app.database, 'dana@desk.example', { role: 'desk' });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { AuditEntry, Day, GuestDataCopy, Inbox, InboxChanged, InboxMessage } from '@posada/api-client/operator';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { retain } from '../retention/retention.ts';
@@ -42,7 +43,7 @@ describe('the inbox of the forms', () => {
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => TEST_NOW,
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
     });
     desk = await signedInOperator(app.database, 'dana@inbox.example', { role: 'desk' });
     const { rows } = await app.database.query<{ id: number }>(

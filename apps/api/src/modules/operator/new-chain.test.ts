@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../testing/kit.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const run = promisify(execFile);

@@ -6,7 +6,8 @@ import type { AriChange, CellValues, RateChange } from '@posada/api-client/opera
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { atLength, postgresForTests, TEST_NOW, testDatabase } from '../../testing/kit.ts';
+import { atLength, TEST_NOW, testDatabase } from '../../testing/kit.ts';
+import { postgresForTests } from '../../testing/postgres.fixtures.ts';
 import { rateBatchStore } from '../availability/rate-batches.store.ts';
 import { NO_RESTRICTIONS } from '../availability/restrictions.ts';
 import { saveWebsiteFile } from '../website-file/import-file.ts';
@@ -236,7 +237,7 @@ async function checkEditors(database: Database, edits: number) {
 }
 
 it(`two editors and a channel make ${EDITS} edits of the same cells on the embedded database: no update is lost, roll-backs are exact`, async () => {
-  const database = await testDatabase();
+  const database = await testDatabase({ isEmbedded: true });
   try {
     await checkEditors(database, EDITS);
   } finally {

@@ -10,6 +10,7 @@ import {
 } from '@posada/api-client/operator';
 import { Secret, TOTP } from 'otpauth';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { callV1, cookieIn, signedInOperator } from '../../testing/operators.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
@@ -28,7 +29,7 @@ describe('persons of the chain', () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
       send: async (mail) => {
-        sent.push(mail);
+        noteMail(sent, mail);
       },
     });
     owner = await signedInOperator(app.database, 'boss@hotel.example', { role: 'owner' });

@@ -17,8 +17,10 @@ import {
 } from '../../../../../tools/payment-sandbox/src/sandbox.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { guest, openRooms, PREPAID, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
-import { freePort, postgresForTests, type TestPostgres, testDatabase } from '../../testing/kit.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { testDatabase } from '../../testing/kit.ts';
 import { BROWSER, CARD } from '../../testing/payments.fixtures.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
 const PORT = await freePort();

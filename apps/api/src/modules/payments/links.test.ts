@@ -12,6 +12,7 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { formatMoney } from '@posada/i18n';
 import { aRequest, booked, openRooms, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import {
   atTheBank,
   CARD,
@@ -46,7 +47,7 @@ for (const provider of PROVIDERS) {
       await useProvider(database, provider);
       app = testApp(database, {
         clock: () => now,
-        send: async (mail) => void mails.push(mail),
+        send: async (mail) => noteMail(mails, mail),
         payments: { timeoutMs: 1_000, slowMs: 2_500, builtPages: ['payment', 'card_change'] },
       });
       await openRooms(app.database, 31, 60);

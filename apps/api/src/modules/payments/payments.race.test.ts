@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CardForm } from '@posada/api-client/payments';
 import { openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
-import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/kit.ts';
 import {
   CARD,
   heldBooking,
@@ -12,6 +13,8 @@ import {
   tokenFor,
   useProvider,
 } from '../../testing/payments.fixtures.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
+import { createRefundStore } from './refunds.store.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 
@@ -107,5 +110,37 @@ describe('payments, many at once', {
     }
     const { charged, paid } = (await books()) ?? {};
     assert.equal(charged, paid);
+  });
+
+  it('a notification that comes together with the answer to a refund ends that refund, not another of the same amount', async () => {
+    const reservation = await heldBooking(app);
+    await payWith(app, reservation.id, reservation.cardForm, await tokenFor(app, reservation.cardForm, CARD.good));
+    const { rows } = await app.database.query<{ id: number; attempt: number }>(
+      `INSERT INTO refund (attempt_id, amount, status, created_at)
+       SELECT a.id, 1000, s.status, $2 FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id,
+         unnest(ARRAY['unclear', 'due']) WITH ORDINALITY AS s (status, place)
+       WHERE r.locator = $1 ORDER BY place RETURNING id, attempt_id AS attempt`,
+      [reservation.number, TEST_NOW.toISOString()],
+    );
+    const [asked, due] = rows as [{ id: number; attempt: number }, { id: number }];
+    const [isAnswered, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answer = app.database.tx(async (tx) => {
+      await tx.query("UPDATE refund SET status = 'done', operation_id = 'operation-1' WHERE id = $1", [asked.id]);
+      isAnswered.resolve();
+      await mayCommit.promise;
+    });
+    await isAnswered.promise;
+    const store = createRefundStore(app.database, async () => undefined);
+    const notified = store.settle(asked.attempt, 1000, 'operation-1', TEST_NOW.toISOString());
+    const waiting = () =>
+      app.database.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+    while ((await waiting()).rows.length === 0) await pause(10);
+    mayCommit.resolve();
+    await Promise.all([answer, notified]);
+    const after = await app.database.query<{ status: string }>('SELECT status FROM refund WHERE id = $1', [due.id]);
+    assert.equal(after.rows[0]?.status, 'due');
+    await app.database.query('DELETE FROM refund WHERE attempt_id = $1', [asked.attempt]);
   });
 });

@@ -62,6 +62,11 @@ const refuseDone = statement(
   `UPDATE refund SET status = 'refused', reason = $3, settled_at = $4
    WHERE attempt_id = $1 AND operation_id = $2 AND status = 'done' RETURNING id`,
 );
+const lockRefunds = statement(
+  'payments.lockRefunds',
+  {},
+  'SELECT FROM refund WHERE attempt_id = $1 ORDER BY id FOR UPDATE',
+);
 const closeNotified = statement(
   'payments.closeNotifiedRefund',
   { id: v.number() },
@@ -190,6 +195,8 @@ export function createRefundStore(database: Database, afterRefund: AfterRefund) 
     /** The provider says by itself that it gave so much back; it says so of a refund that we know is done, too. */
     async settle(attemptId: number, amount: number, operationId: string, at: string) {
       await database.tx(async (tx) => {
+        // the answer to the same refund may be on its way: only a statement that follows the wait for it sees its operation
+        await lockRefunds.run(tx, [attemptId]);
         const refund = await closeNotified.first(tx, [attemptId, amount, operationId, at]);
         if (refund) await ended(tx, refund.id, true, at);
       });

@@ -4,6 +4,7 @@ import { PROVIDERS, type Prepayment } from '@posada/api-client/payments';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import { openRooms, ROOM, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
@@ -22,7 +23,7 @@ for (const provider of PROVIDERS) {
       await useProvider(database, provider);
       app = testApp(database, {
         clock: () => now,
-        send: async (mail) => void mails.push(mail),
+        send: async (mail) => noteMail(mails, mail),
       });
     });
     after(() => app.close());

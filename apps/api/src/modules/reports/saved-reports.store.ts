@@ -14,9 +14,14 @@ const selectOwn = statement(
 /** Reports of one person are saved one after the other: they are counted. */
 const lockPerson = statement(
   'reports.lockPerson',
+  {},
+  'SELECT FROM operator_account WHERE account_id = $1 FOR NO KEY UPDATE',
+);
+/** In a statement of its own: one that has waited for the lock would count what was there before it waited. */
+const countOwn = statement(
+  'reports.countSaved',
   { saved: v.number() },
-  `SELECT (SELECT count(*)::int FROM saved_report s WHERE s.account_id = o.account_id) AS saved
-   FROM operator_account o WHERE o.account_id = $1 FOR NO KEY UPDATE`,
+  'SELECT count(*)::int AS saved FROM saved_report WHERE account_id = $1',
 );
 const insertOne = statement(
   'reports.save',
@@ -46,7 +51,10 @@ const deleteOne = statement(
 export const savedReportsStore = (database: Database, accountId: number) => ({
   list: () => selectOwn.all(database, [accountId]),
   /** How many the person has, until the end of the transaction. */
-  lock: async () => (await lockPerson.first(database, [accountId]))?.saved ?? 0,
+  async lock() {
+    await lockPerson.run(database, [accountId]);
+    return (await countOwn.first(database, [accountId]))?.saved ?? 0;
+  },
   /** Undefined: the name is taken. */
   add: ({ name, settings, isMailed }: NewSavedReport, now: Date) =>
     insertOne.first(database, [accountId, name, JSON.stringify(settings), isMailed ? now.toISOString() : null]),

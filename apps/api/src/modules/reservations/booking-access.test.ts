@@ -11,6 +11,7 @@ import {
 import { formatMoney } from '@posada/i18n';
 import { aRequest, book, booked, guest, openRooms, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
 const BASE = '/pull-connectivity/property/reservation';
@@ -130,7 +131,7 @@ describe('what is changed of a booking', () => {
     await database.query(
       `UPDATE property SET content = jsonb_set(content, '{information,email}', '"hotel@posada.example"') WHERE id = 3`,
     );
-    app = testApp(database, { clock: () => now, send: async (mail) => void mails.push(mail) });
+    app = testApp(database, { clock: () => now, send: async (mail) => noteMail(mails, mail) });
     await openRooms(app.database, 31, 50);
   });
   after(() => app.close());

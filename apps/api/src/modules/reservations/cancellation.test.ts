@@ -3,14 +3,8 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { CANCELLATION_REASONS, cancellationText, type Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
-import {
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-  testDatabase,
-} from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 
 const REASON = cancellationText('dates');
 

@@ -14,14 +14,8 @@ import {
   search,
   wrongNights,
 } from '../../testing/booking.fixtures.ts';
-import {
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-  testDatabase,
-} from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { countChange } from '../properties/content-changes.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,9 @@ import type { ReservationRequest } from '@posada/api-client/reservations';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { guest, openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
-import { atLength, freePort, postgresForTests, type TestPostgres } from '../../testing/kit.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { atLength } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
 const PORTS = [await freePort(), await freePort()] as const;

@@ -3,8 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, openRooms, tokenOf } from '../../testing/booking.fixtures.ts';
-import { postgresForTests, type TestApp, type TestPostgres, testApp, testDatabase } from '../../testing/kit.ts';
+import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { CARD, heldBooking, pay, seen } from '../../testing/payments.fixtures.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { countChange } from '../properties/content-changes.ts';
 
 /** 24,000,000.00 rupiah a night: some 1,300 euros, and more than an integer of four bytes holds. */
@@ -67,7 +68,7 @@ function bookings(open: () => Promise<Database>) {
 }
 
 describe('amounts beyond two thousand million minor units, on the embedded database', () => {
-  bookings(() => testDatabase({ demo: true }));
+  bookings(() => testDatabase({ demo: true, isEmbedded: true }));
 });
 
 const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });

@@ -11,8 +11,9 @@ import {
   tokenOf,
   wrongNights,
 } from '../../testing/booking.fixtures.ts';
-import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { CARD, type PaidOnBook, pay } from '../../testing/payments.fixtures.ts';
+import { postgresForTests } from '../../testing/postgres.fixtures.ts';
 
 const MINUTE_MS = 60_000;
 let now = TEST_NOW;

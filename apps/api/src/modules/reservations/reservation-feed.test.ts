@@ -5,8 +5,9 @@ import type { NewApiKey, ReservationFeed } from '@posada/api-client/operator';
 import { cancellationText } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, openRooms, ROOM, tokenOf } from '../../testing/booking.fixtures.ts';
-import { OPERATOR_TOKEN, postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
+import { postgresForTests } from '../../testing/postgres.fixtures.ts';
 import { publishOf, SYSTEM } from '../events/publish.ts';
 import { readReservationFeed } from './reservation-feed.ts';
 

@@ -4,23 +4,17 @@ import type { ReservationRequest } from '@posada/api-client/reservations';
 import { checkAllotment, checkRace } from '../../testing/allotments.fixtures.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from '../../testing/booking.fixtures.ts';
 import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../../testing/invoices.fixtures.ts';
-import {
-  atLength,
-  OPERATOR_TOKEN,
-  postgresForTests,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-} from '../../testing/kit.ts';
+import { atLength, OPERATOR_TOKEN, type TestApp, testApp } from '../../testing/kit.ts';
 import { checkNegotiatedRate } from '../../testing/negotiated-rates.fixtures.ts';
+import { type OwnPostgres, ownPostgres } from '../../testing/postgres.fixtures.ts';
 
-const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
+const postgres: OwnPostgres | undefined = await ownPostgres({ demo: true });
 
 /** On a real PostgreSQL: the embedded one does one statement after the other, and would prove nothing. */
 describe('many at once', {
   skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
 }, () => {
-  const server = postgres as TestPostgres;
+  const server = postgres as OwnPostgres;
   let app: TestApp;
   before(async () => {
     const database = await server.open();

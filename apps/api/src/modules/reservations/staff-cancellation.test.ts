@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { type HistoryEntry, type Reservation, recordedCancellation } from '@posada/api-client/reservations';
 import { aRequest, booked, openRooms, ROOM, tokenOf, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { CARD, heldBooking, pay } from '../../testing/payments.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 
@@ -24,7 +25,7 @@ describe('cancelling as an agent', () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
       send: async (mail) => {
-        mails.push(mail);
+        noteMail(mails, mail);
       },
     });
     for (const room of [ROOM, 33]) await openRooms(app.database, room, 50);

@@ -74,8 +74,8 @@ const readFigures = statement(
      SELECT area, version, device, place, sum(l) AS l, sum(i) AS i, sum(c) AS c
      FROM chosen, unnest(lcp, inp, cls) WITH ORDINALITY AS u (l, i, c, place) GROUP BY area, version, device, place
    ), by_bucket AS (
-     SELECT area, version, device, array_agg(l ORDER BY place) AS lcp, array_agg(i ORDER BY place) AS inp,
-       array_agg(c ORDER BY place) AS cls
+     SELECT area, version, device, array_agg(l::int ORDER BY place) AS lcp, array_agg(i::int ORDER BY place) AS inp,
+       array_agg(c::int ORDER BY place) AS cls
      FROM by_place GROUP BY area, version, device
    )
    SELECT area, version, device, visits, views, failures, bookings, lcp, inp, cls

@@ -7,6 +7,7 @@ import { momentAt } from '@posada/calendar-days/moments';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { aRequest, booked, guest, openRooms, ROOM, STAY, tokenOf } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
+import { noteMail } from '../../testing/note-mail.ts';
 import { setCheckIn } from '../check-in/check-in-settings.store.ts';
 import { eraseGuest } from '../guests/guest-requests.ts';
 import type { Mail } from '../messages/mail-sender.ts';
@@ -26,7 +27,7 @@ describe('mails before and after a stay', () => {
   before(async () => {
     app = testApp(await testDatabase({ demo: true }), {
       clock: () => now,
-      send: async (mail) => void mails.push(mail),
+      send: async (mail) => noteMail(mails, mail),
     });
     for (const room of [31, 32, 33]) await openRooms(app.database, room, 60);
   });

@@ -10,7 +10,8 @@ import type { Reservation } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { aRequest, booked, guest, openRooms, STAY } from '../../testing/booking.fixtures.ts';
 import { assertNoGaps, documentOf, foundToken } from '../../testing/invoices.fixtures.ts';
-import { atLength, postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../testing/kit.ts';
+import { atLength, TEST_NOW, type TestApp, testApp } from '../../testing/kit.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { messageOf, qrIn } from '../../testing/verifactu.fixtures.ts';
 import { readChain } from '../../testing/verifactu-reader.fixtures.ts';
 

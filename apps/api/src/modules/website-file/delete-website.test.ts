@@ -17,7 +17,7 @@ const TABLES = ['website', 'website_host', 'page', 'property', 'room_type', 'inv
 describe('deleting a website', () => {
   let app: TestApp;
   before(async () => {
-    app = testApp(await testDatabase());
+    app = testApp(await testDatabase({ isEmbedded: true }));
   });
   after(() => app.close());
 

@@ -62,13 +62,13 @@ function failingAfter(database: Database, steps: number): Database {
 describe('the import of a website file', () => {
   let database: Database;
   before(async () => {
-    database = await testDatabase();
+    database = await testDatabase({ isEmbedded: true });
     await saveWebsiteFile(database, casaAlba, TEST_NOW);
   });
   after(() => database.close());
 
   it('never stops other websites: they are answered while a chain of fifty hotels arrives', async (t) => {
-    const app = testApp(await testDatabase(), { config: { hasLimits: false } });
+    const app = testApp(await testDatabase({ isEmbedded: true }), { config: { hasLimits: false } });
     try {
       await saveWebsiteFile(app.database, casaAlba, TEST_NOW);
       const address = await app.app.listen({ port: 0, host: '127.0.0.1' });

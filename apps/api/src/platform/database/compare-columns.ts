@@ -13,7 +13,8 @@ const NUMBER = [20, 21, 23, 700, 701, 1700];
 // text, varchar, bpchar, name, uuid, date, timestamptz, time
 const STRING = [25, 1043, 1042, 19, 2950, 1082, 1184, 1083];
 const JSON_TYPES = [114, 3802];
-const ARRAY = [1000, 1005, 1007, 1009, 1015, 1016, 1022, 1182, 1185, 1231, 2951];
+// not those of bigint and numeric (1016, 1231): PostgreSQL's driver gives their elements as texts
+const ARRAY = [1000, 1005, 1007, 1009, 1015, 1022, 1182, 1185, 2951];
 
 /** Types of the database by kinds of schemas; a kind that is not here is a document. */
 const TYPES: Record<string, readonly number[]> = {

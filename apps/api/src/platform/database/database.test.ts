@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { refreshDemo } from '../../../../../demo/src/demo.ts';
 import { aRequest, book } from '../../testing/booking.fixtures.ts';
-import { postgresForTests, TEST_NOW, type TestPostgres, testApp, testDatabase } from '../../testing/kit.ts';
+import { TEST_NOW, testApp, testDatabase } from '../../testing/kit.ts';
+import { type OwnPostgres, ownPostgres } from '../../testing/postgres.fixtures.ts';
 import { type Database, DatabaseInUse, isUnavailable, sqlState, UNIQUE_VIOLATION } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -175,17 +176,17 @@ describe('the embedded database', () => {
   });
 
   it('is fresh for each test', async () => {
-    const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
+    const [one, two] = await Promise.all([testDatabase({ isEmbedded: true }), testDatabase({ isEmbedded: true })]);
     await one.script('CREATE TABLE mine (id int)');
     await assert.rejects(two.query('SELECT * FROM mine'), /does not exist/);
     await Promise.all([one.close(), two.close()]);
   });
 });
 
-const postgres: TestPostgres | undefined = await postgresForTests();
+const postgres: OwnPostgres | undefined = await ownPostgres();
 
 describe('PostgreSQL', { skip: postgres ? false : 'no PostgreSQL on this machine (pg_config)' }, () => {
-  const server = postgres as TestPostgres;
+  const server = postgres as OwnPostgres;
   after(() => server.stop());
   promises(async () => openPostgres(server.url, () => undefined));
 

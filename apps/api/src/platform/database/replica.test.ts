@@ -8,14 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { POSITION_COOKIE } from '@posada/api-client/server';
 import { countChange } from '../../modules/properties/content-changes.ts';
 import { saveWebsiteFile } from '../../modules/website-file/import-file.ts';
-import {
-  OPERATOR_TOKEN,
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-} from '../../testing/kit.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp } from '../../testing/kit.ts';
+import { type OwnPostgres, ownPostgres } from '../../testing/postgres.fixtures.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openReplica, positionOf, type Replica } from './replica.ts';
@@ -41,10 +35,10 @@ it('a position of the log behind the header of an empty page is that of the page
   assert.equal(positionOf('1/3000028'), 0x1_0300_0000n);
 });
 
-const primaryServer: TestPostgres | undefined = await postgresForTests();
+const primaryServer: OwnPostgres | undefined = await ownPostgres();
 
 describe('a replica of PostgreSQL', { skip: primaryServer ? false : 'PostgreSQL is not installed' }, () => {
-  let standby: TestPostgres;
+  let standby: OwnPostgres;
   let primary: Database;
   let replicaPool: Database;
   let replica: Replica;
