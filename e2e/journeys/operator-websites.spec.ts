@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 import { root } from '../../tools/start/processes.ts';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
-import { operatorToken } from '../support/cards.ts';
+import { operatorToken } from '../support/database.ts';
 import { LAYOUT_LANGUAGES, overflowing, violations } from '../support/looks.ts';
 import { signInAsOperator } from '../support/operators.ts';
 import { afterHydration, expect, inDays, type Page, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, nightsBetween, todayAt } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
-import { operatorToken } from '../support/cards.ts';
+import { operatorToken } from '../support/database.ts';
 import { overflowing, resize, violations } from '../support/looks.ts';
 import { afterHydration, expect, inDays, searchDay, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl, brandUrl, siteUrl } from './addresses.ts';
+import { operatorToken } from './database.ts';
 import { afterHydration, expect, inDays, mailTo, type Page } from './test.ts';
 
 /** Test cards of the sandboxes. */
@@ -231,9 +231,6 @@ export async function manageTokenOf(request: APIRequestContext, number: string, 
   });
   return ((await found.json()).result as { token: string }).token;
 }
-
-/** What the operator of the site under test proves itself with. */
-export const operatorToken = () => readFileSync(`${process.env['POSADA_DATA'] ?? ''}.operator-token`, 'utf8').trim();
 
 /** Has the operator write a link to a guest at once, to pay or to leave another card. */
 export async function orderLink(request: APIRequestContext, kind: 'payment-link' | 'card-change', number: string) {

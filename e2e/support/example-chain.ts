@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { root } from '../../tools/start/processes.ts';
 import { apiUrl } from './addresses.ts';
-import { operatorToken } from './cards.ts';
+import { operatorToken } from './database.ts';
 
 const asOperator = () => ({ authorization: `Bearer ${operatorToken()}`, 'content-type': 'application/json' });
 

@@ -1,5 +1,5 @@
 import { apiUrl } from './addresses.ts';
-import { operatorToken } from './cards.ts';
+import { operatorToken } from './database.ts';
 import { afterHydration, expect, type Page } from './test.ts';
 
 /** Fills in and sends the sign-in of the chain's people, on the page that has led to it. */

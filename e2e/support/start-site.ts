@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFree, root, run, startService, whenReady } from '../../tools/start/processes.ts';
 import { apiPort, apiUrl, sitePort, siteUrl } from './addresses.ts';
+import { databaseSettings, startDatabase } from './database.ts';
 
 /** Builds and releases what changed into a folder of its own, and runs the site on a fresh demo database. */
 export default async function startSite() {
@@ -23,8 +24,10 @@ export default async function startSite() {
   process.env['E2E_SHELL_SECRET'] = env.SHELL_SECRET;
   await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
   await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
+  const database = await startDatabase();
   const api = startService('api', 'demo/src/main.ts', [], {
     ...env,
+    ...databaseSettings(),
     API_PORT: String(apiPort),
     SITE_URL: siteUrl,
     LOG_LEVEL: 'error',
@@ -43,6 +46,7 @@ export default async function startSite() {
   const stop = async () => {
     await site.stop();
     await api.stop();
+    await database?.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {

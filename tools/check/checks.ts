@@ -72,5 +72,11 @@ export const checksOf = (isFull: boolean): readonly Check[] => [
     env: { TZ: 'Pacific/Auckland' },
   },
   { name: 'live', isLong: true, isFull: true, command: nodeTest('deploy/**/*.test.ts') },
-  { name: 'browser', isLong: true, command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
+  {
+    name: 'browser',
+    isLong: true,
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    // on the embedded database, where the back end's tests are on PostgreSQL, and the other way round
+    ...(isFull ? { env: { E2E_DATABASE: 'postgres' } } : {}),
+  },
 ];
