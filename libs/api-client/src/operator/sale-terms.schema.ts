@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode } from '../core/shapes.ts';
 import { allotment } from './allotment.schema.ts';
+import { channelKind } from './channels.schema.ts';
 import { language, text } from './file-shapes.ts';
 import { rowId, savedSchema } from './operator.schema.ts';
 import { chargeRule, childBand } from './price-rules.schema.ts';
@@ -26,6 +27,19 @@ export const saleTermsSchema = v.object({
     }),
   ),
   ratePlans: v.array(ratePlanTerms),
+  /** Rate plans that promotion codes or channel managers name. */
+  plansInUse: v.optional(
+    v.array(
+      v.object({
+        ratePlan: rowId,
+        /** Of travel agencies: the plan cannot be removed while they name it. */
+        codes: v.array(v.string()),
+        /** Kinds of the channel managers that have a code for it. */
+        channels: v.array(channelKind),
+      }),
+    ),
+    [],
+  ),
   offers: v.optional(v.array(offer), []),
   complements: v.optional(v.array(complement), []),
   charges: v.optional(v.array(chargeRule), []),
