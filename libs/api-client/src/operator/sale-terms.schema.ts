@@ -67,7 +67,16 @@ const changesById = v.optional(
   ),
 );
 
-const NAMED = ['roomTypes', 'ratePlans', 'offers', 'complements', 'charges', 'touristTax', 'childBands'] as const;
+const NAMED = [
+  'roomTypes',
+  'ratePlans',
+  'offers',
+  'complements',
+  'charges',
+  'touristTax',
+  'childrenUntil',
+  'childBands',
+] as const;
 /**
  * A JSON merge patch (RFC 7396) on these terms. Lists of allotments, taxes, fees and ages are values: a change gives the
  * whole list.
@@ -98,6 +107,7 @@ export const saleTermsPatchSchema = v.pipe(
     complements: changesById,
     charges: v.optional(v.array(v.unknown())),
     touristTax: v.optional(v.array(v.unknown())),
+    childrenUntil: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
     childBands: v.optional(v.array(v.unknown())),
   }),
   v.check((patch) => NAMED.some((name) => patch[name] !== undefined), 'at least one change'),
