@@ -45,11 +45,13 @@ export function RowsField<Row extends object>({
   const t = useTexts();
   const list = useRef<HTMLFieldSetElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
-  const next = useRef<'row' | 'button'>(undefined);
+  /** Where the focus goes once there are so many rows: a form can render before it has them. */
+  const next = useRef<{ rows: number; to: 'row' | 'button' }>(undefined);
   useEffect(() => {
+    if (next.current?.rows !== value.length) return;
     const row = list.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type :is(input, select, textarea)');
-    if (next.current === 'row') row?.focus();
-    if (next.current === 'button') (adding.current ?? row)?.focus();
+    if (next.current.to === 'row') row?.focus();
+    else (adding.current ?? row)?.focus();
     next.current = undefined;
   });
   return (
@@ -82,7 +84,7 @@ export function RowsField<Row extends object>({
                 variant="quiet"
                 aria-label={`${t('settings.remove')}: ${name}`}
                 onClick={() => {
-                  next.current = 'button';
+                  next.current = { rows: value.length - 1, to: 'button' };
                   onChange(value.filter((_, place) => place !== index));
                 }}
               >
@@ -98,7 +100,7 @@ export function RowsField<Row extends object>({
             ref={adding}
             variant="secondary"
             onClick={() => {
-              next.current = 'row';
+              next.current = { rows: value.length + 1, to: 'row' };
               onChange([...value, empty()]);
             }}
           >

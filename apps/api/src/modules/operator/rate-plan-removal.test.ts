@@ -22,6 +22,8 @@ const PROPERTY = 3;
 const BASE = 31;
 const LATER = { from: addDays(STAY.from, 1), to: addDays(STAY.to, 1) };
 
+const EXTRA = { person: { adults: 2, children: 0 }, unit: { units: 1 } };
+
 const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
 after(() => postgres?.stop());
 
@@ -117,6 +119,18 @@ for (const kind of ['PGlite', 'PostgreSQL'] as const)
       assert.ok(moved.rooms[0]?.rates.some(({ rateplan }) => rateplan.id === String(BASE)));
       const changed = await quote(read, askedOf(read, LATER, String(BASE)));
       assert.equal(changed.amended?.roomstays[0]?.rateplan.id, String(BASE));
+
+      const [extra] = (await terms()).complements;
+      const { rooms, ...span } = askedOf(read, STAY);
+      const extended = await quote(read, {
+        ...span,
+        rooms: rooms.map((room) => ({
+          ...room,
+          extras: [{ complementId: String(extra?.id), ...EXTRA[extra?.per ?? 'unit'] }],
+        })),
+      });
+      assert.ok((extended.amended?.totals.total ?? 0) > read.totals.total, 'an extra is added at its price');
+      assert.equal(extended.amended?.roomstays[0]?.rateplan.id, String(id));
 
       const otherToken = await foundToken(app, cancelled);
       const cancellation = await app.send({
