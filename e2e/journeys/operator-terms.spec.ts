@@ -94,6 +94,84 @@ test.describe('how a hotel sells', () => {
     await agency.context().close();
   });
 
+  test('a revenue manager makes a plan with later limits and a no-show fee, guests read exactly that, and it is deleted', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { query } = await openStay(request, 190, 2);
+    const name = `Winter plan ${Date.now().toString(36)}`;
+    const guest = await (
+      await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })
+    ).newPage();
+    const isFound = async () => {
+      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
+      return (await guest.locator('main').innerText()).includes(name);
+    };
+
+    await page.goto(`/en/operator/terms?property=${HOTEL}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    await page.getByRole('button', { name: 'Add a rate plan' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add a rate plan' });
+    await form.getByLabel('Name for guests (English)').fill(name);
+    const bases = form.getByLabel('Prices', { exact: true });
+    await bases.selectOption({ index: 1 });
+    await form.getByLabel('Difference in percent').first().fill('-5');
+    await form.getByLabel('Free until so many days before arrival').fill('7');
+    for (const [days, fee] of [
+      ['3', 'A percentage'],
+      ['0', 'The whole price'],
+    ] as const) {
+      await form.getByRole('button', { name: 'Add a limit' }).press('Enter');
+      await expect(form.getByRole('group').getByLabel('Days before arrival').last()).toBeFocused();
+      await page.keyboard.type(days);
+      await form.getByLabel('It then costs').last().selectOption({ label: fee });
+    }
+    const first = form.getByRole('group', { name: 'Limit 1' });
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(first.getByLabel('Percent')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await first.getByLabel('Percent').fill('50');
+    await form.getByLabel('A guest who does not arrive pays').selectOption({ label: 'An amount' });
+    await form.getByLabel('Amount in EUR').fill('99');
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form).toBeHidden();
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    for (const text of [
+      'Free cancellation until 18:00, 7 days before arrival, then: the first night',
+      'From 18:00, 3 days before arrival, it costs 50% of the price',
+      'From 18:00 on the day of arrival it costs the whole price',
+      /^No-show: €99(\.00)?$/,
+    ])
+      await expect(row.getByText(text)).toBeVisible();
+
+    await expect.poll(isFound).toBe(true);
+    await afterHydration(guest);
+    const rate = guest
+      .getByRole('listitem')
+      .filter({ has: guest.getByRole('heading', { name, exact: true }) })
+      .last();
+    await rate.getByRole('button', { name: 'Rate details' }).click();
+    const details = guest.getByRole('dialog', { name: 'Rate details' });
+    await expect(details.getByText(/^Free cancellation until .+ 18:00.* \(hotel time\), then €/)).toBeVisible();
+    const text = (await details.innerText()).replaceAll(/\s+/g, ' ');
+    const cents = (amount: string | undefined) => Math.round(Number(amount?.replace(',', '')) * 100);
+    const total = cents(/ Total €([\d,.]+)/.exec(text)?.[1]);
+    expect(total).toBeGreaterThan(0);
+    const steps = [...text.matchAll(/From [^€]+ at 18:00 it costs €([\d,]+\.\d\d)/g)].map(([, amount]) =>
+      cents(amount),
+    );
+    expect(steps).toEqual([Math.round(total / 2), total]);
+    expect(text).toMatch(/ No-show: €99\.00 /);
+
+    await page.getByRole('button', { name: `Delete: ${name}` }).press('Enter');
+    await expect(page.getByRole('dialog').getByText(/Bookings of it stay as they are/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(row).toHaveCount(0);
+    await expect.poll(isFound).toBe(false);
+    await guest.context().close();
+  });
+
   test('a change that another has made of the same is not overwritten', async ({ page, browser }) => {
     await page.goto(`/en/operator/terms/extras?property=${HOTEL}`);
     await signInAsOperator(page, 'revenue@posada.example');
@@ -146,7 +224,7 @@ test.describe('how a hotel sells', () => {
       await page.locator('input[type="password"]').press('Enter');
       const opener = page.locator('button[aria-haspopup="dialog"]').first();
       await expect(opener).toBeVisible();
-      for (const part of ['', '/offers', '/extras', '/taxes', '/allotments']) {
+      for (const part of ['', '/offers', '/extras', '/taxes', '/children', '/allotments']) {
         await page.goto(`/${locale}/operator/terms${part}?property=${HOTEL}`);
         await expect(opener).toBeVisible();
         await afterHydration(page);

@@ -21,7 +21,7 @@ const SCREENS: readonly Screen[] = [
   { path: 'today', scopes: ['reservations.read'] },
   { path: 'today/reviews', scopes: ['reviews.read'] },
   { path: 'rates', scopes: ['rates.read', 'rates.write', 'availability.write'] },
-  ...['terms', 'terms/offers', 'terms/extras', 'terms/taxes', 'terms/allotments'].map((path) => ({
+  ...['terms', 'terms/offers', 'terms/extras', 'terms/taxes', 'terms/children', 'terms/allotments'].map((path) => ({
     path,
     scopes: ['rates.read', 'terms.write'],
   })),

@@ -18,6 +18,7 @@ describe('the area of operators', () => {
       { path: 'terms/offers', layout: 'bare', noindex: true },
       { path: 'terms/extras', layout: 'bare', noindex: true },
       { path: 'terms/taxes', layout: 'bare', noindex: true },
+      { path: 'terms/children', layout: 'bare', noindex: true },
       { path: 'terms/allotments', layout: 'bare', noindex: true },
       { path: 'bookings', layout: 'bare', noindex: true },
       { path: 'channels', layout: 'bare', noindex: true },

@@ -59,6 +59,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/terms/taxes.route.ts'), { layout: 'bare', noindex: true }),
   },
   {
+    path: 'terms/children',
+    ...page(() => import('./features/terms/children.route.ts'), { layout: 'bare', noindex: true }),
+  },
+  {
     path: 'terms/allotments',
     ...page(() => import('./features/terms/allotments.route.ts'), { layout: 'bare', noindex: true }),
   },

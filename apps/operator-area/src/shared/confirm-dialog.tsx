@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { Button, Dialog, Notice, toast } from '@posada/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefusalText } from './refusal-text.ts';
 import { useTexts } from './texts.ts';
 
@@ -10,14 +10,17 @@ export function ConfirmDialog({
   about,
   submit,
   act,
+  failed,
   onDone,
   onClose,
 }: {
   title: string;
-  /** What it brings about. */
-  about: string;
+  /** What it brings about; several paragraphs as a list. */
+  about: string | readonly string[];
   submit: string;
   act: () => Promise<unknown>;
+  /** Says why it was refused; absent: the text of its code. */
+  failed?: (error: unknown) => ReactNode;
   /** Reads the list again. */
   onDone: () => Promise<unknown>;
   onClose: () => void;
@@ -62,8 +65,10 @@ export function ConfirmDialog({
         </>
       }
     >
-      {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
-      <p>{about}</p>
+      {failure !== null && (failed?.(failure) ?? <Notice tone="danger" role="alert" title={refusalText(failure)} />)}
+      {(typeof about === 'string' ? [about] : about).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Dialog>
   );
 }

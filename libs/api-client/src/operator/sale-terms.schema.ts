@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode } from '../core/shapes.ts';
 import { allotment } from './allotment.schema.ts';
+import { channelKind } from './channels.schema.ts';
 import { language, text } from './file-shapes.ts';
 import { rowId, savedSchema } from './operator.schema.ts';
 import { chargeRule, childBand } from './price-rules.schema.ts';
@@ -26,6 +27,19 @@ export const saleTermsSchema = v.object({
     }),
   ),
   ratePlans: v.array(ratePlanTerms),
+  /** Rate plans that promotion codes or channel managers name. */
+  plansInUse: v.optional(
+    v.array(
+      v.object({
+        ratePlan: rowId,
+        /** Of travel agencies: the plan cannot be removed while they name it. */
+        codes: v.array(v.string()),
+        /** Kinds of the channel managers that have a code for it. */
+        channels: v.array(channelKind),
+      }),
+    ),
+    [],
+  ),
   offers: v.optional(v.array(offer), []),
   complements: v.optional(v.array(complement), []),
   charges: v.optional(v.array(chargeRule), []),
@@ -53,7 +67,16 @@ const changesById = v.optional(
   ),
 );
 
-const NAMED = ['roomTypes', 'ratePlans', 'offers', 'complements', 'charges', 'touristTax', 'childBands'] as const;
+const NAMED = [
+  'roomTypes',
+  'ratePlans',
+  'offers',
+  'complements',
+  'charges',
+  'touristTax',
+  'childrenUntil',
+  'childBands',
+] as const;
 /**
  * A JSON merge patch (RFC 7396) on these terms. Lists of allotments, taxes, fees and ages are values: a change gives the
  * whole list.
@@ -84,6 +107,7 @@ export const saleTermsPatchSchema = v.pipe(
     complements: changesById,
     charges: v.optional(v.array(v.unknown())),
     touristTax: v.optional(v.array(v.unknown())),
+    childrenUntil: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
     childBands: v.optional(v.array(v.unknown())),
   }),
   v.check((patch) => NAMED.some((name) => patch[name] !== undefined), 'at least one change'),

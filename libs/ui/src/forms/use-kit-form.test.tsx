@@ -246,3 +246,87 @@ describe('a form of the kit', () => {
     expect(page.querySelectorAll('input')).toHaveLength(5);
   });
 });
+
+const steps = v.object({
+  steps: v.array(v.object({ days: text(), fee: text() })),
+  name: text(),
+});
+
+function StepsForm({ send }: { send: (fields: object) => Promise<void> }) {
+  const { form, field, compound, summary } = useKitForm({
+    schema: steps,
+    defaultValues: { steps: [{ days: '7', fee: '' }], name: '' },
+    labelOf: (name) => name,
+    onSubmit: send,
+  });
+  const { value, onChange, at } = compound('steps');
+  const change = (index: number, part: 'days' | 'fee', next: string) =>
+    onChange(
+      value.map((row, place) => (place === index ? { ...row, [part]: next } : row)),
+      `${index}.${part}`,
+    );
+  return (
+    <form {...form}>
+      <ErrorSummary title="Please check" errors={summary} />
+      {value.map((row, index) =>
+        (['days', 'fee'] as const).map((part) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its fields are controlled
+            key={`${index}.${part}`}
+            {...at(`${index}.${part}`)}
+            label={`${part} ${index + 1}`}
+            value={row[part]}
+            onChange={({ target }) => change(index, part, target.value)}
+          />
+        )),
+      )}
+      <button type="button" onClick={() => onChange([...value, { days: '', fee: '' }])}>
+        Add
+      </button>
+      <button type="button" onClick={() => onChange(value.slice(1))}>
+        Remove
+      </button>
+      <TextField {...field('name')} label="Name" />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+describe('a value of several fields in a form of the kit', () => {
+  const openSteps = () => {
+    const send = jest.fn(async () => undefined);
+    renderComponent(<StepsForm send={send} />);
+    const user = userEvent.setup();
+    return { send, user, click: (name: string) => user.click(screen.getByRole('button', { name })) };
+  };
+
+  it('has what is wrong at each of its fields, in the order of the form, and is sent whole', async () => {
+    const { send, user, click } = openSteps();
+    await click('Add');
+    await click('Send');
+    await waitFor(() => expect(errorsOf()).toMatch(/steps\.0\.fee: .*steps\.1\.days: .*steps\.1\.fee: .*name: /));
+    expect(isWrong('days 1')).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('fee 1')));
+    await user.type(screen.getByLabelText('fee 1'), 'all');
+    await waitFor(() => expect(isWrong('fee 1')).toBe(false));
+    await click('Remove');
+    await waitFor(() => expect(errorsOf()).not.toMatch(/steps\.1/));
+    await user.type(screen.getByLabelText('days 1'), '3');
+    await user.type(screen.getByLabelText('fee 1'), 'half');
+    await user.type(screen.getByLabelText('Name'), 'Ana');
+    await click('Send');
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ steps: [{ days: '3', fee: 'half' }], name: 'Ana' }));
+  });
+
+  it('[ERR-17] says what is wrong with one of its fields when that one is left, and nothing of the others', async () => {
+    const { user, click } = openSteps();
+    await click('Add');
+    await user.type(screen.getByLabelText('days 2'), '3');
+    await user.clear(screen.getByLabelText('days 2'));
+    expect(isWrong('days 2')).toBe(false);
+    await user.tab();
+    await waitFor(() => expect(isWrong('days 2')).toBe(true));
+    expect(isWrong('fee 1')).toBe(false);
+    expect(isWrong('fee 2')).toBe(false);
+  });
+});

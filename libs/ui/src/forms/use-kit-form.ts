@@ -4,7 +4,9 @@ import { scrollToFirstError, useValidationMessage } from '@posada/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   type RegisterOptions,
@@ -64,12 +66,20 @@ const withFiles = <Values extends FieldValues>(values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, value instanceof FileList ? (value[0] ?? '') : value]),
   ) as Values; // the same names; files are what the schema says of them
 
+/** Names of what is wrong: of a compound value those of its fields, `steps.0.days`. */
+const namesIn = (errors: object, prefix = ''): string[] =>
+  Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    return typeof error.message === 'string' ? [`${prefix}${key}`] : namesIn(error, `${prefix}${key}.`);
+  });
+
 /**
  * The one engine of forms: schema, errors at their fields and in the summary, refusals of the service, focus. It is
  * sent once at a time, and a submit that fails loses nothing that was typed.
  *
  * `field(name)` and `box(name)` are the properties of a control of the kit, `controlled(name)` those of one that hands
- * over values in place of events, `form` those of the form element.
+ * over values in place of events, `compound(name)` those of several that change one value, `form` those of the form
+ * element.
  */
 export function useKitForm<Input extends FieldValues, Output>({
   schema,
@@ -137,11 +147,14 @@ export function useKitForm<Input extends FieldValues, Output>({
   const idOf = (name: Path<Input>) => `${prefix}${name}`;
   const codeOf = (name: string): string | undefined => {
     const given = submitCount === 0 && !(name in dirtyFields) ? posted?.errors[name] : undefined;
-    const own = errors[name]?.message as string | undefined;
+    const own = (get(errors as FieldErrors, name) as { message?: string } | undefined)?.message;
     // who passes a field by keyboard, on the way to what comes after the form, has made no mistake
     return (submitCount > 0 || left.has(name) ? own : undefined) ?? given;
   };
   const errorOf = (name: Path<Input>) => textOf(codeOf(name));
+  const leave = (name: string) => {
+    if (changed.current.has(name)) setLeft((before) => (before.has(name) ? before : new Set([...before, name])));
+  };
   const registered = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => {
     const { onChange, onBlur, ...control } = register(name, options);
     return {
@@ -151,7 +164,7 @@ export function useKitForm<Input extends FieldValues, Output>({
         return onChange(event);
       },
       onBlur(event: { target: unknown; type?: unknown }) {
-        if (changed.current.has(name) && !left.has(name)) setLeft(new Set([...left, name]));
+        leave(name);
         return onBlur(event);
       },
     };
@@ -162,11 +175,22 @@ export function useKitForm<Input extends FieldValues, Output>({
     error: errorOf(name),
     ...(posted && name in posted.values ? { defaultValue: posted.values[name] } : {}),
   });
+  function controlled<Name extends Path<Input>>(name: Name) {
+    const { onChange, onBlur } = registered(name);
+    const value: PathValue<Input, Name> = watch(name);
+    return {
+      id: idOf(name),
+      error: errorOf(name),
+      value,
+      onChange: (next: PathValue<Input, Name>) => void onChange({ target: { name, value: next }, type: 'change' }),
+      onBlur: () => void onBlur({ target: { name, value: getValues(name) }, type: 'blur' }),
+    };
+  }
   // a language can ask for fields in another order than the schema has them
   const places = [...(element.current?.elements ?? [])].map(({ id }) => id);
   const placeOf = (name: string) => places.indexOf(idOf(name as Path<Input>));
   const wrong =
-    submitCount > 0 ? Object.keys(errors).sort((a, b) => placeOf(a) - placeOf(b)) : Object.keys(posted?.errors ?? {});
+    submitCount > 0 ? namesIn(errors).sort((a, b) => placeOf(a) - placeOf(b)) : Object.keys(posted?.errors ?? {});
   const locale = localeOfCode(i18n.language) ?? DEFAULT_LOCALE;
   return {
     ...controls,
@@ -182,15 +206,28 @@ export function useKitForm<Input extends FieldValues, Output>({
     idOf,
     errorOf,
     field,
-    controlled<Name extends Path<Input>>(name: Name) {
-      const { onChange, onBlur } = registered(name);
-      const value: PathValue<Input, Name> = watch(name);
+    controlled,
+    /**
+     * Of a value that has fields itself: an object, or a list of them. `onChange` takes the whole value and the path in
+     * it that has changed, `at(path)` is what the control of a field in it gets.
+     */
+    compound<Name extends Path<Input>>(name: Name) {
+      const whole = controlled(name);
+      const nameAt = (path: string) => `${name}.${path}` as Path<Input>; // what the schema has below the value
       return {
-        id: idOf(name),
-        error: errorOf(name),
-        value,
-        onChange: (next: PathValue<Input, Name>) => void onChange({ target: { name, value: next }, type: 'change' }),
-        onBlur: () => void onBlur({ target: { name, value: getValues(name) }, type: 'blur' }),
+        ...whole,
+        onChange(next: PathValue<Input, Name>, path?: string) {
+          if (path !== undefined) changed.current.add(nameAt(path));
+          whole.onChange(next);
+        },
+        at: (path: string) => ({
+          id: idOf(nameAt(path)),
+          error: errorOf(nameAt(path)),
+          onBlur() {
+            leave(nameAt(path));
+            whole.onBlur();
+          },
+        }),
       };
     },
     /** A box that a posted form sends as `on`. */

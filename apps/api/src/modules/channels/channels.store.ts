@@ -165,10 +165,17 @@ const clearRoomCodes = statement(
   {},
   'DELETE FROM channel_room_code WHERE connection_id = $1',
 );
+/** With those of plans that were removed, which bookings still name. */
+const readCodesOfBooked = statement(
+  'channels.readRateCodesOfBooked',
+  { id: v.number(), code: v.string() },
+  'SELECT rate_plan_id AS id, code FROM channel_rate_code WHERE connection_id = $1',
+);
 const clearRateCodes = statement(
   'channels.clearRateCodes',
   {},
-  'DELETE FROM channel_rate_code WHERE connection_id = $1',
+  `DELETE FROM channel_rate_code k WHERE k.connection_id = $1
+     AND EXISTS (SELECT FROM rate_plan r WHERE r.id = k.rate_plan_id)`,
 );
 /** Of the property of the connection alone. */
 const addRoomCodes = statement(
@@ -300,6 +307,7 @@ export const channelStore = (database: Database) => ({
 
   roomCodes: (id: number) => readRoomCodes.all(database, [id]),
   rateCodes: (id: number) => readRateCodes.all(database, [id]),
+  rateCodesOfBooked: (id: number) => readCodesOfBooked.all(database, [id]),
   async setRoomCodes(id: number, codes: readonly Code[]) {
     await clearRoomCodes.run(database, [id]);
     await addRoomCodes.run(database, [id, codes.map((each) => each.id), codes.map(({ code }) => code)]);

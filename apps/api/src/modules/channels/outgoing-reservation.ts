@@ -13,10 +13,13 @@ export function actionOf(
   return known && known.deliveredAt !== null && known.cancelledAt === null ? 'modify' : 'commit';
 }
 
-/** The codes of a connection. */
+/** The codes of a connection for reservations: also those of rate plans that were removed after they were booked. */
 export async function codesOf(database: Database, connection: number): Promise<CodesOfRooms> {
   const store = channelStore(database);
   const byId = (rows: readonly { id: number; code: string | null }[]) =>
     new Map(rows.flatMap(({ id, code }): [string, string][] => (code === null ? [] : [[String(id), code]])));
-  return { roomCodes: byId(await store.roomCodes(connection)), rateCodes: byId(await store.rateCodes(connection)) };
+  return {
+    roomCodes: byId(await store.roomCodes(connection)),
+    rateCodes: byId(await store.rateCodesOfBooked(connection)),
+  };
 }

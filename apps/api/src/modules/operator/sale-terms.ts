@@ -1,4 +1,5 @@
 import {
+  channelKind,
   type SaleTerms,
   type SaleTermsChanged,
   type SaleTermsPatch,
@@ -21,6 +22,16 @@ const selectWebsite = statement(
   `SELECT w.id, w.language, w.revision FROM website_property s JOIN website w ON w.id = s.website_id
    WHERE s.property_id = $1 ORDER BY w.id LIMIT 1`,
 );
+const selectPlansInUse = statement(
+  'operator.readRatePlansInUse',
+  { ratePlan: v.number(), codes: v.array(v.string()), channels: v.array(channelKind) },
+  `SELECT r.id AS "ratePlan", u.codes, u.channels FROM rate_plan r
+   CROSS JOIN LATERAL (SELECT
+     ARRAY(SELECT DISTINCT c.code FROM promotion_code c WHERE r.id = ANY(c.rate_plans) ORDER BY 1) AS codes,
+     ARRAY(SELECT DISTINCT n.kind FROM channel_rate_code k JOIN channel_connection n ON n.id = k.connection_id
+       WHERE k.rate_plan_id = r.id ORDER BY 1) AS channels) u
+   WHERE r.property_id = $1 AND (cardinality(u.codes) > 0 OR cardinality(u.channels) > 0) ORDER BY r.position, r.id`,
+);
 const LISTED = ['ratePlans', 'offers', 'complements'] as const;
 const isListed = (name: string): name is (typeof LISTED)[number] => LISTED.some((listed) => listed === name);
 
@@ -40,6 +51,7 @@ export async function readSaleTerms(database: Database, id: number): Promise<Sal
     ...property,
     property: id,
     website,
+    plansInUse: await selectPlansInUse.all(database, [id]),
     ratePlans: property.ratePlans.map(({ prices: _, restrictions: __, ...plan }) => plan),
   });
 }

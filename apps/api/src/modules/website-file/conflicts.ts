@@ -57,6 +57,13 @@ const readBooked = statement(
   `SELECT id, property_id AS owner FROM room_type r WHERE property_id = ANY($1) AND NOT id = ANY($2)
      AND EXISTS (SELECT FROM roomstay s WHERE s.room_type_id = r.id) ORDER BY id`,
 );
+const readAgreedPlans = statement(
+  'websiteFile.readRemovedPlansOfCodes',
+  { id: v.number(), owner: v.number(), code: v.string() },
+  `SELECT r.id, r.property_id AS owner, c.code FROM rate_plan r JOIN promotion_code c ON r.id = ANY(c.rate_plans)
+   WHERE r.property_id = ANY($1) AND NOT r.id = ANY($2) AND (c.website_id IS NULL OR NOT c.website_id = ANY($3))
+   ORDER BY r.id, c.code`,
+);
 const readGlobalCodes = statement(
   'websiteFile.readGlobalCodes',
   { code: v.string() },
@@ -123,6 +130,8 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   };
   const named = file.properties.flatMap(({ roomTypes }) => roomTypes.map(({ id }) => id));
   const booked = await readBooked.all(tx, [properties, named]);
+  const plans = file.properties.flatMap(({ ratePlans }) => ratePlans.map(({ id }) => id));
+  const agreed = await readAgreedPlans.all(tx, [properties, plans, ours]);
   for (const [index, property] of file.properties.entries()) {
     const by = shown.find(({ property_id }) => property_id === property.id)?.websites ?? [];
     if (by.length > 0 && !by.some((id) => ours.includes(id)))
@@ -144,6 +153,11 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
       report(
         ['properties', index, 'roomTypes'],
         `lacks room type ${id}, which has been booked: leave it in, with stopSell on its nights`,
+      );
+    for (const { id, code } of agreed.filter(({ owner }) => owner === property.id))
+      report(
+        ['properties', index, 'ratePlans'],
+        `lacks rate plan ${id}, which the promotion code ${code} names: take it out of the code first`,
       );
   }
   const writtenCodes = file.websites.flatMap(({ promotionCodes }) => promotionCodes.map(({ code }) => code));

@@ -1,20 +1,25 @@
 import { CHARGE_PLACES, type ChargeTerms, type SaleTerms } from '@posada/api-client/operator';
-import type { Locale } from '@posada/i18n';
+import { useSite } from '@posada/area';
+import { formatRow, type Locale } from '@posada/i18n';
 import { SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
-import { between, decimal } from '@posada/ui/rules';
+import { between, decimal, required } from '@posada/ui/rules';
 import * as v from 'valibot';
-import { inOrder } from '../../shared/form-rules.ts';
+import { CheckList } from '../../shared/check-list.tsx';
+import { chosen, inOrder } from '../../shared/form-rules.ts';
+import styles from '../../shared/parts.module.css';
+import { RowsField } from '../../shared/rows-field.tsx';
 import { EntryDialog, useTermsMessage } from '../../shared/sale/entry-dialog.tsx';
 import {
+  amount,
   amountText,
-  neededIf,
   neededTexts,
-  optionalAmount,
   optionalDay,
   optionalWhole,
+  readAs,
+  rising,
   wholeNumber,
 } from '../../shared/sale/rules.ts';
 import { useSentences } from '../../shared/sale/sentences.ts';
@@ -25,14 +30,34 @@ import { useOptionalDays } from '../../shared/use-optional-days.ts';
 import { useSave } from './use-save.ts';
 
 const KINDS = ['tax', 'fee'] as const;
-/** How much: by a table, which is not changed here, a percentage, or an amount with what it is counted by. */
-const RATES = ['percent', 'room.night', 'room.stay', 'person.night', 'person.stay'] as const;
-const AS_IT_IS = 'brackets';
+/** How much: a percentage, an amount with what it is counted by, or amounts by the price of a person and night. */
+const RATES = ['percent', 'room.night', 'room.stay', 'person.night', 'person.stay', 'brackets'] as const;
+type Rate = (typeof RATES)[number];
+const MOST_BRACKETS = 20;
+const ROOM = 'room';
 
-const rateOf = (charge: ChargeTerms | undefined) => {
-  if (charge?.brackets) return AS_IT_IS;
+const isOfPerson = (rate: Rate) => rate === 'brackets' || rate.startsWith('person');
+
+const rateOf = (charge: ChargeTerms | undefined): Rate => {
+  if (charge?.brackets) return 'brackets';
   return charge && charge.amount !== null ? (`${charge.per}.${charge.each}` as const) : 'percent';
 };
+
+const percentage = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.replace(',', '.')),
+  required(),
+  decimal(),
+  between(0, 100),
+  v.transform(Number),
+);
+const bracketsSchema = (currency: string) =>
+  v.pipe(
+    v.array(v.object({ from: amount(currency), amount: amount(currency) })),
+    v.minLength(1, 'field_required'),
+    rising<{ from: number; amount: number }>('from', 'price_order', (own, before) => own.from > before.from),
+  );
 
 const schemaFor = (language: Locale, currency: string) =>
   v.pipe(
@@ -40,36 +65,71 @@ const schemaFor = (language: Locale, currency: string) =>
       name: neededTexts(language),
       kind: v.picklist(KINDS),
       collected: v.picklist(CHARGE_PLACES),
-      rate: v.picklist([...RATES, AS_IT_IS]),
-      percent: v.pipe(
-        v.string(),
-        v.trim(),
-        v.transform((text) => text.replace(',', '.')),
-        decimal(),
-        between(0, 100),
-        v.transform((text) => (text === '' ? null : Number(text))),
-      ),
-      amount: optionalAmount(currency),
-      fromAge: wholeNumber(0, 120),
+      rate: v.picklist(RATES),
+      percent: v.string(),
+      of: v.array(v.string()),
+      amount: v.string(),
+      brackets: v.array(v.object({ from: v.string(), amount: v.string() })),
+      fromAge: v.string(),
+      untilAge: v.string(),
       maxNights: optionalWhole(1, 365),
       from: optionalDay,
       to: optionalDay,
       bookFrom: optionalDay,
       bookUntil: optionalDay,
     }),
-    neededIf('percent', ({ rate }) => rate === 'percent'),
-    neededIf('amount', ({ rate }) => rate.includes('.')),
+    readAs('percent', ({ rate }) => (rate === 'percent' ? percentage : undefined)),
+    readAs('of', ({ rate }) => (rate === 'percent' ? chosen(v.string()) : undefined)),
+    readAs('of', ({ rate, collected }) =>
+      rate === 'percent' && collected === 'included'
+        ? v.pipe(
+            v.array(v.string()),
+            v.check((parts) => parts.join() === ROOM, 'of_included'),
+          )
+        : undefined,
+    ),
+    readAs('amount', ({ rate }) => (rate.includes('.') ? amount(currency) : undefined)),
+    readAs('brackets', ({ rate }) => (rate === 'brackets' ? bracketsSchema(currency) : undefined)),
+    readAs('collected', ({ rate }) =>
+      rate === 'brackets'
+        ? v.pipe(
+            v.string(),
+            v.check((place) => place !== 'included', 'brackets_included'),
+          )
+        : undefined,
+    ),
+    readAs('fromAge', ({ rate }) => (isOfPerson(rate) ? wholeNumber(0, 120) : undefined)),
+    readAs('untilAge', ({ rate, fromAge }) =>
+      isOfPerson(rate)
+        ? v.pipe(
+            optionalWhole(0, 17),
+            v.check((age) => age === null || age >= Number(fromAge), 'until_below_from'),
+          )
+        : undefined,
+    ),
     inOrder('from', 'to'),
     inOrder('bookFrom', 'bookUntil'),
   );
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>;
 
-/** What the fields say of how much it is. */
-function howMuch({ rate, percent, amount }: Fields): Partial<ChargeTerms> {
-  if (rate === AS_IT_IS) return {};
-  if (rate === 'percent') return { percent, amount: null };
+type HowMuch = Pick<ChargeTerms, 'percent' | 'of' | 'amount' | 'brackets' | 'per' | 'each' | 'fromAge' | 'untilAge'>;
+
+/** What the fields say of how much it is, and who pays it. */
+function howMuch(fields: Fields, currency: string): HowMuch {
+  const { rate, percent, of } = fields;
+  const nothing = { percent: null, amount: null, of: [ROOM], fromAge: 0, untilAge: null };
+  if (rate === 'percent') return { ...nothing, per: 'room', each: 'night', percent: v.parse(percentage, percent), of };
+  const payers = {
+    fromAge: v.parse(wholeNumber(0, 120), fields.fromAge),
+    untilAge: v.parse(optionalWhole(0, 17), fields.untilAge),
+  };
+  if (rate === 'brackets') {
+    const brackets = v.parse(bracketsSchema(currency), fields.brackets);
+    return { ...nothing, ...payers, per: 'person', each: 'night', brackets };
+  }
   const [per, each] = rate.split('.') as [ChargeTerms['per'], ChargeTerms['each']];
-  return { amount, percent: null, per, each };
+  const value = v.parse(amount(currency), fields.amount);
+  return { ...nothing, ...(per === 'person' ? payers : {}), per, each, amount: value };
 }
 
 /** An id that no other charge of the hotel has. */
@@ -89,6 +149,7 @@ export function ChargeForm({
   onClose: () => void;
 }) {
   const t = useTexts();
+  const { locale } = useSite();
   const save = useSave(terms, onClose);
   const { nameOf } = useSentences(terms);
   const { currency, charges } = terms;
@@ -99,7 +160,10 @@ export function ChargeForm({
     collected: t('terms.collected'),
     rate: t('terms.rate'),
     percent: t('terms.percent'),
+    of: t('terms.of'),
     amount: t('terms.amountIn', { currency }),
+    brackets: t('terms.brackets'),
+    untilAge: t('terms.untilChildAge'),
     fromAge: t('terms.fromAge'),
     maxNights: t('terms.chargedNights'),
     from: t('bulk.first'),
@@ -107,6 +171,8 @@ export function ChargeForm({
     bookFrom: t('terms.bookFrom'),
     bookUntil: t('terms.bookUntil'),
   };
+  const ofBracket = { from: t('terms.bracketFrom', { currency }), amount: t('terms.amountPerNight', { currency }) };
+  const bracketName = (index: number) => t('terms.bracket', { number: index + 1 });
   const kit = useKitForm({
     schema: schemaFor(language, currency),
     defaultValues: {
@@ -115,37 +181,53 @@ export function ChargeForm({
       collected: charge?.collected ?? 'included',
       rate: rateOf(charge),
       percent: charge?.percent === null || charge?.percent === undefined ? '' : String(charge.percent),
+      of: [...(charge?.of ?? [ROOM])],
       amount: amountText(charge?.amount, currency),
+      brackets: (charge?.brackets ?? []).map((own) => ({
+        from: amountText(own.from, currency),
+        amount: amountText(own.amount, currency),
+      })),
       fromAge: String(charge?.fromAge ?? 0),
+      untilAge: charge?.untilAge === null || charge?.untilAge === undefined ? '' : String(charge.untilAge),
       maxNights: charge?.maxNights === null || charge?.maxNights === undefined ? '' : String(charge.maxNights),
       from: charge?.from ?? '',
       to: charge?.to ?? '',
       bookFrom: charge?.bookFrom ?? '',
       bookUntil: charge?.bookUntil ?? '',
     },
-    labelOf: (name) => labels[name as keyof Fields],
+    labelOf(path) {
+      const [name, index, part] = path.split('.');
+      if (name === 'brackets' && (part === 'from' || part === 'amount'))
+        return formatRow([bracketName(Number(index)), ofBracket[part]], locale);
+      return labels[name as keyof Fields];
+    },
     messageOf: useTermsMessage(),
     onSubmit(fields) {
-      const { rate: _, percent: __, amount: ___, name, ...rest } = fields;
-      const after = {
-        of: ['room'],
-        untilAge: null,
-        per: 'room',
-        each: 'night',
-        ...charge,
-        ...rest,
-        id: charge?.id ?? newId(charges, fields.kind),
+      const { name, kind, collected, maxNights, from, to, bookFrom, bookUntil } = fields;
+      const after: ChargeTerms = {
+        id: charge?.id ?? newId(charges, kind),
         name: fromTexts(name, charge?.name, language),
-        ...howMuch(fields),
-      } as ChargeTerms;
+        kind,
+        collected,
+        ...howMuch(fields, currency),
+        maxNights,
+        from,
+        to,
+        bookFrom,
+        bookUntil,
+      };
       return save({
         part: 'charges',
         after: charge ? charges.map((own) => (own === charge ? after : own)) : [...charges, after],
       });
     },
   });
-  const { field, controlled, watch, register } = kit;
+  const { field, controlled, compound, watch, register } = kit;
   const rate = watch('rate');
+  const [of, brackets] = [controlled('of'), compound('brackets')];
+  // a percentage of another charge comes after that one, and what prices include is a part of the room alone
+  const before = charge ? charges.slice(0, charges.indexOf(charge)) : charges;
+  const parts = before.filter((other) => other.collected !== 'included');
   const dates = useOptionalDays();
   return (
     <EntryDialog title={charge ? nameOf(charge.name) : t('terms.taxes.add')} kit={kit} onClose={onClose}>
@@ -163,20 +245,66 @@ export function ChargeForm({
           </option>
         ))}
       </SelectField>
-      {rate === AS_IT_IS ? (
-        <p>{t('terms.bracketsStay')}</p>
-      ) : (
-        <SelectField {...field('rate')} label={labels.rate}>
-          {RATES.map((value) => (
-            <option key={value} value={value}>
-              {t(`terms.rate.${value}`)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SelectField {...field('rate')} label={labels.rate}>
+        {RATES.map((value) => (
+          <option key={value} value={value}>
+            {t(`terms.rate.${value}`)}
+          </option>
+        ))}
+      </SelectField>
       {rate === 'percent' && <TextField {...field('percent')} label={labels.percent} inputMode="decimal" />}
+      {rate === 'percent' && parts.length > 0 && (
+        <CheckList
+          id={of.id}
+          legend={labels.of}
+          options={[
+            { value: ROOM, label: t('terms.charge.room') },
+            ...parts.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+          ]}
+          chosen={of.value}
+          onChange={of.onChange}
+          error={of.error}
+        />
+      )}
       {rate.includes('.') && <TextField {...field('amount')} label={labels.amount} inputMode="decimal" />}
-      {rate.startsWith('person') && <TextField {...field('fromAge')} label={labels.fromAge} inputMode="numeric" />}
+      {rate === 'brackets' && (
+        <RowsField
+          {...brackets}
+          legend={labels.brackets}
+          about={t('terms.bracketsAbout')}
+          nameOf={bracketName}
+          add={t('terms.addBracket')}
+          empty={() => ({ from: '', amount: '' })}
+          most={MOST_BRACKETS}
+        >
+          {(row, index, change) => (
+            <div className={styles['pair']}>
+              {(['from', 'amount'] as const).map((part) => (
+                <TextField
+                  key={part}
+                  {...brackets.at(`${index}.${part}`)}
+                  label={ofBracket[part]}
+                  value={row[part]}
+                  onChange={({ target }) => change({ [part]: target.value }, part)}
+                  inputMode="decimal"
+                />
+              ))}
+            </div>
+          )}
+        </RowsField>
+      )}
+      {isOfPerson(rate) && (
+        <>
+          <TextField {...field('fromAge')} label={labels.fromAge} inputMode="numeric" />
+          <TextField
+            {...field('untilAge')}
+            label={labels.untilAge}
+            description={t('terms.untilChildAgeAbout')}
+            inputMode="numeric"
+            optional
+          />
+        </>
+      )}
       <TextField {...field('maxNights')} label={labels.maxNights} inputMode="numeric" optional />
       <DateField {...dates} {...controlled('from')} label={labels.from} />
       <DateField {...dates} {...controlled('to')} label={labels.to} />

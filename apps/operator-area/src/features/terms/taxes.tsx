@@ -1,4 +1,6 @@
 import type { ChargeTerms, SaleTerms, TouristTaxTerms } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatList } from '@posada/i18n';
 import styles from '../../shared/parts.module.css';
 import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { useSentences } from '../../shared/sale/sentences.ts';
@@ -27,6 +29,7 @@ export const Taxes = () => (
 
 function Charges({ terms, mayWrite }: ListProps) {
   const t = useTexts();
+  const { locale } = useSite();
   const sentences = useSentences(terms);
   const change = useChangeTerms(terms);
   return (
@@ -41,6 +44,15 @@ function Charges({ terms, mayWrite }: ListProps) {
       readAs={sentences.charge}
       mayWrite={mayWrite}
       form={(charge, onClose) => <ChargeForm terms={terms} charge={charge} onClose={onClose} />}
+      hindrances={({ id }) => {
+        const others = terms.charges.filter(({ of }) => of.includes(id));
+        if (others.length === 0) return [];
+        const names = formatList(
+          others.map(({ name }) => sentences.nameOf(name)),
+          locale,
+        );
+        return [t('terms.charge.others', { charges: names })];
+      }}
       remove={({ id }) => change({ part: 'charges', after: terms.charges.filter((other) => other.id !== id) })}
     />
   );

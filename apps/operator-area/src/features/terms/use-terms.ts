@@ -9,20 +9,25 @@ import { mergePatchOf } from './merge-patch-of.ts';
 const TRIES = 3;
 
 type Listed = 'ratePlans' | 'offers' | 'complements';
+/** Values that a change gives whole. */
+const WHOLE = ['charges', 'touristTax', 'childBands', 'childrenUntil'] as const;
+type Whole = (typeof WHOLE)[number];
 export type TermsChange =
   /** `before` undefined: it is added. `after` null: it is removed. */
   | { [Part in Listed]: { part: Part; before: SaleTerms[Part][number] | undefined; after: object | null } }[Listed]
   | { part: 'allotments'; roomType: number; after: AllotmentTerms[] }
-  | { part: 'charges'; after: SaleTerms['charges'] }
-  | { part: 'touristTax'; after: SaleTerms['touristTax'] };
+  | { [Part in Whole]: { part: Part; after: SaleTerms[Part] } }[Whole];
 
 export const allotmentsOf = (terms: SaleTerms, roomType: number): AllotmentTerms[] =>
   terms.roomTypes.find(({ id }) => id === roomType)?.allotments ?? [];
 
+const isWhole = (change: TermsChange): change is Extract<TermsChange, { part: Whole }> =>
+  WHOLE.some((part) => part === change.part);
+
 /** Undefined: nothing differs. */
 function patchOf(change: TermsChange): Omit<SaleTermsPatch, 'revision'> | undefined {
   if (change.part === 'allotments') return { roomTypes: { [change.roomType]: { allotments: change.after } } };
-  if (change.part === 'charges' || change.part === 'touristTax') return { [change.part]: change.after };
+  if (isWhole(change)) return { [change.part]: change.after };
   const { part, before, after } = change;
   const made = before && after ? mergePatchOf(before, after) : after;
   if (made === undefined) return undefined;
@@ -32,7 +37,7 @@ function patchOf(change: TermsChange): Omit<SaleTermsPatch, 'revision'> | undefi
 /** What a change was made for; equal: nobody has changed it since. */
 function baseOf(change: TermsChange, terms: SaleTerms): string {
   if (change.part === 'allotments') return JSON.stringify(allotmentsOf(terms, change.roomType));
-  if (change.part === 'charges' || change.part === 'touristTax') return JSON.stringify(terms[change.part]);
+  if (isWhole(change)) return JSON.stringify(terms[change.part]);
   const list: readonly { id: number }[] = terms[change.part];
   return JSON.stringify(list.find(({ id }) => id === change.before?.id) ?? null);
 }

@@ -1,14 +1,12 @@
 import type { WebsiteBrand } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
-import { Button, FieldError, Icon, SelectField } from '@posada/ui';
-import { useRef } from 'react';
-import parts from '../../shared/parts.module.css';
+import { SelectField } from '@posada/ui';
+import { RowsField } from '../../shared/rows-field.tsx';
 import { textIn } from '../../shared/sale/texts.ts';
 import { TextsField } from '../../shared/sale/texts-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { isTitleMissing, type TypedColumn } from './brand-values.ts';
-import styles from './website-brand.module.css';
 
 /** Options of a choice among the menus of the website. A menu that it no longer has stays while it is chosen. */
 export function MenuOptions({ brand, chosen }: { brand: WebsiteBrand; chosen: string }) {
@@ -44,64 +42,39 @@ interface FooterColumnsProps {
 /** Columns of the footer, each a title above the entries of a menu. */
 export function FooterColumns({ id, brand, value, onChange, onBlur, error }: FooterColumnsProps) {
   const t = useTexts();
-  const add = useRef<HTMLButtonElement>(null);
-  const change = (index: number, part: Partial<TypedColumn>) =>
-    onChange(value.map((column, at) => (at === index ? { ...column, ...part } : column)));
   return (
-    <fieldset className={styles['columns']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{t('brand.columns')}</legend>
-      <FieldError id={id} error={error} />
-      {value.length === 0 && <p>{t('brand.noColumns')}</p>}
-      {value.map((column, index) => {
-        const name = t('brand.column', { number: index + 1 });
-        const isMissing = error !== undefined && isTitleMissing(column, brand);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; its fields are controlled
-          <fieldset key={index} className={styles['column']}>
-            <legend>{name}</legend>
-            <TextsField
-              id={index === 0 ? id : `${id}-${index}`}
-              label={t('brand.columnTitle')}
-              value={column.titles}
-              onChange={(titles) => change(index, { titles })}
-              onBlur={onBlur}
-              error={isMissing ? error : undefined}
-              language={brand.language}
-            />
-            <SelectField
-              label={t('content.kind.menu')}
-              value={column.menu}
-              onChange={({ target }) => change(index, { menu: target.value })}
-              onBlur={onBlur}
-            >
-              <MenuOptions brand={brand} chosen={column.menu} />
-            </SelectField>
-            <div className={parts['actions']}>
-              <Button
-                variant="quiet"
-                aria-label={`${t('settings.remove')}: ${name}`}
-                onClick={() => {
-                  onChange(value.filter((_, at) => at !== index));
-                  add.current?.focus();
-                }}
-              >
-                {t('settings.remove')}
-              </Button>
-            </div>
-          </fieldset>
-        );
-      })}
-      {brand.menus.length > 0 && (
-        <div className={parts['actions']}>
-          <Button
-            ref={add}
-            variant="secondary"
-            onClick={() => onChange([...value, { was: {}, titles: {}, menu: brand.menus[0]?.id ?? '' }])}
+    <RowsField
+      id={id}
+      legend={t('brand.columns')}
+      none={t('brand.noColumns')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      nameOf={(index) => t('brand.column', { number: index + 1 })}
+      {...(brand.menus.length > 0 ? { add: t('brand.addColumn') } : {})}
+      empty={() => ({ was: {}, titles: {}, menu: brand.menus[0]?.id ?? '' })}
+    >
+      {(column, index, change) => (
+        <>
+          <TextsField
+            id={`${id}-${index}`}
+            label={t('brand.columnTitle')}
+            value={column.titles}
+            onChange={(titles) => change({ titles })}
+            onBlur={onBlur}
+            error={error !== undefined && isTitleMissing(column, brand) ? error : undefined}
+            language={brand.language}
+          />
+          <SelectField
+            label={t('content.kind.menu')}
+            value={column.menu}
+            onChange={({ target }) => change({ menu: target.value })}
+            onBlur={onBlur}
           >
-            <Icon name="plus" /> {t('brand.addColumn')}
-          </Button>
-        </div>
+            <MenuOptions brand={brand} chosen={column.menu} />
+          </SelectField>
+        </>
       )}
-    </fieldset>
+    </RowsField>
   );
 }

@@ -13,8 +13,30 @@ export function useTermsMessage() {
   const t = useTexts();
   const messageOf = useSettingsMessage();
   return (code: string | undefined) => {
-    if (code === 'choose_one') return t('terms.chooseOne');
-    return code === 'clock' ? t('terms.clock') : messageOf(code);
+    switch (code) {
+      case 'choose_one':
+        return t('terms.chooseOne');
+      case 'clock':
+        return t('terms.clock');
+      case 'step_order':
+        return t('terms.stepOrder');
+      case 'age_order':
+        return t('terms.ageOrder');
+      case 'nights_order':
+        return t('terms.nightsOrder');
+      case 'price_order':
+        return t('terms.priceOrder');
+      case 'age_twice':
+        return t('terms.ageTwice');
+      case 'until_below_from':
+        return t('terms.untilBelowFrom');
+      case 'brackets_included':
+        return t('terms.bracketsIncluded');
+      case 'of_included':
+        return t('terms.ofIncluded');
+      default:
+        return messageOf(code);
+    }
   };
 }
 

@@ -1,10 +1,11 @@
-import { Button, Icon } from '@posada/ui';
+import { Button, Dialog, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../parts.module.css';
 import { useTexts } from '../texts.ts';
+import { TermsFailure } from './entry-dialog.tsx';
 
 interface EntryListProps<Entry> {
   caption: string;
@@ -27,7 +28,9 @@ interface EntryListProps<Entry> {
   /** Absent: it cannot be removed. */
   remove?: (entry: Entry) => Promise<unknown>;
   /** What follows from it; absent: that guests no longer find the entry. */
-  removeAbout?: string;
+  removeAbout?: string | ((entry: Entry) => readonly string[]);
+  /** What has to be changed before an entry can be removed; empty: nothing. */
+  hindrances?: (entry: Entry) => readonly string[];
 }
 
 /** Opens a dialog, which is given what closes it. */
@@ -86,10 +89,27 @@ function EntryActions<Entry>({
   form,
   remove,
   removeAbout,
+  hindrances,
   open,
 }: EntryListProps<Entry> & { entry: Entry; open: Open }) {
   const t = useTexts();
   const name = nameOf(entry);
+  const removal = (onClose: () => void) => {
+    const title = t('settings.removeTitle', { name });
+    const before = hindrances?.(entry) ?? [];
+    if (before.length > 0) return <Hindered title={title} before={before} onClose={onClose} />;
+    return (
+      <ConfirmDialog
+        title={title}
+        about={(typeof removeAbout === 'function' ? removeAbout(entry) : removeAbout) ?? t('terms.removeAbout')}
+        submit={t('settings.remove')}
+        act={async () => remove?.(entry)}
+        failed={(error) => <TermsFailure error={error} />}
+        onDone={async () => {}}
+        onClose={onClose}
+      />
+    );
+  };
   return (
     <div className={styles['actions']}>
       <Button
@@ -105,22 +125,35 @@ function EntryActions<Entry>({
           variant="quiet"
           aria-haspopup="dialog"
           aria-label={`${t('settings.remove')}: ${name}`}
-          onClick={() =>
-            open((onClose) => (
-              <ConfirmDialog
-                title={t('settings.removeTitle', { name })}
-                about={removeAbout ?? t('terms.removeAbout')}
-                submit={t('settings.remove')}
-                act={() => remove(entry)}
-                onDone={async () => {}}
-                onClose={onClose}
-              />
-            ))
-          }
+          onClick={() => open(removal)}
         >
           {t('settings.remove')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** Says why an entry cannot be removed yet. */
+function Hindered({ title, before, onClose }: { title: string; before: readonly string[]; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {t('terms.close')}
+        </Button>
+      }
+    >
+      <p>{t('terms.hindered')}</p>
+      <ul>
+        {before.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,93 +1,21 @@
-import type { CancellationFee, RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
+import type { RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
 import { BOARDS, PAYMENT_OPTIONS } from '@posada/api-client/properties';
-import type { Locale } from '@posada/i18n';
+import { useSite } from '@posada/area';
+import { formatRow } from '@posada/i18n';
 import { Checkbox, Fieldset, SelectField, TextField } from '@posada/ui';
 import { type FieldRefusals, useKitForm } from '@posada/ui/forms';
-import * as v from 'valibot';
 import { CheckList } from '../check-list.tsx';
-import { chosen } from '../form-rules.ts';
 import styles from '../parts.module.css';
+import { RowsField } from '../rows-field.tsx';
 import { useTexts } from '../texts.ts';
 import { EntryDialog, useTermsMessage } from './entry-dialog.tsx';
-import {
-  amountText,
-  clock,
-  neededIf,
-  neededTexts,
-  optionalAmount,
-  optionalTexts,
-  optionalWhole,
-  wholeNumber,
-} from './rules.ts';
+import { FEES, NO_SHOW_FEES } from './fee.ts';
+import { FeeFields } from './fee-fields.tsx';
+import { OWN_PRICES, type PlanFields, planSchema, planValues, toPlan } from './plan-values.ts';
 import { useSentences } from './sentences.ts';
-import { fromTexts, toTexts } from './texts.ts';
 import { TextsField } from './texts-field.tsx';
 
-const FEES = ['first_night', 'nights', 'percent', 'amount', 'all'] as const;
-type FeeKind = (typeof FEES)[number];
-const OWN_PRICES = '';
-
-const feeKindOf = (fee: CancellationFee): FeeKind =>
-  typeof fee === 'string' ? fee : 'percent' in fee ? 'percent' : 'nights' in fee ? 'nights' : 'amount';
-
-const schemaFor = (language: Locale, currency: string) =>
-  v.pipe(
-    v.object({
-      name: neededTexts(language),
-      description: optionalTexts,
-      board: v.picklist(BOARDS),
-      base: v.string(),
-      basePercent: wholeNumber(-90, 200),
-      freeDays: optionalWhole(0, 365),
-      until: clock,
-      fee: v.picklist(FEES),
-      feeNights: optionalWhole(1, 365),
-      feePercent: optionalWhole(0, 100),
-      feeAmount: optionalAmount(currency),
-      paymentOptions: chosen(v.picklist(PAYMENT_OPTIONS)),
-      prepaymentPercent: wholeNumber(1, 100),
-      minimumNights: wholeNumber(1, 90),
-      advanceDays: wholeNumber(0, 730),
-      negotiated: v.boolean(),
-    }),
-    neededIf('feeNights', ({ fee }) => fee === 'nights'),
-    neededIf('feePercent', ({ fee }) => fee === 'percent'),
-    neededIf('feeAmount', ({ fee }) => fee === 'amount'),
-  );
-type Fields = v.InferOutput<ReturnType<typeof schemaFor>>;
-
-function feeOf({ fee, feeNights, feePercent, feeAmount }: Fields): CancellationFee {
-  if (fee === 'nights') return { nights: feeNights ?? 1 };
-  if (fee === 'percent') return { percent: feePercent ?? 0 };
-  return fee === 'amount' ? { amount: feeAmount ?? 0 } : fee;
-}
-
-/** The fields as they begin. */
-function valuesOf(plan: RatePlanTerms | undefined, language: Locale, currency: string) {
-  const { freeDays, until, fee }: RatePlanTerms['cancellation'] = plan?.cancellation ?? {
-    freeDays: 1,
-    until: '18:00',
-    fee: 'first_night',
-  };
-  return {
-    name: toTexts(plan?.name, language),
-    description: toTexts(plan?.description, language),
-    board: plan?.board ?? ('room_only' as const),
-    base: plan?.base ? String(plan.base.plan) : OWN_PRICES,
-    basePercent: String(plan?.base?.percent ?? 0),
-    freeDays: freeDays === null ? '' : String(freeDays),
-    until,
-    fee: feeKindOf(fee),
-    feeNights: typeof fee === 'object' && 'nights' in fee ? String(fee.nights) : '',
-    feePercent: typeof fee === 'object' && 'percent' in fee ? String(fee.percent) : '',
-    feeAmount: typeof fee === 'object' && 'amount' in fee ? amountText(fee.amount, currency) : '',
-    paymentOptions: [...(plan?.paymentOptions ?? (['payAtHotel'] as const))],
-    prepaymentPercent: String(plan?.prepaymentPercent ?? 100),
-    minimumNights: String(plan?.minimumNights ?? 1),
-    advanceDays: String(plan?.advanceDays ?? 0),
-    negotiated: plan?.negotiated ?? false,
-  };
-}
+const MOST_STEPS = 10;
 
 /** Adds a rate plan, or changes one. Its own prices are set elsewhere; whether it has them stays as it was made. */
 export function PlanForm({
@@ -106,53 +34,59 @@ export function PlanForm({
   onClose: () => void;
 }) {
   const t = useTexts();
+  const { locale } = useSite();
   const { nameOf } = useSentences(terms);
   const { currency, ratePlans } = terms;
   const { language } = terms.website;
-  const labels: Record<keyof Fields, string> = {
+  const labels: Record<keyof PlanFields, string> = {
     name: t('terms.name'),
     description: t('terms.description'),
     board: t('fact.board'),
     base: t('terms.prices'),
     basePercent: t('terms.basePercent'),
+    perAdult: t('terms.perAdultIn', { currency }),
+    perChild: t('terms.perChild'),
     freeDays: t('terms.freeDays'),
     until: t('terms.until'),
     fee: t('terms.fee'),
-    feeNights: t('bulk.nights'),
-    feePercent: t('terms.percent'),
-    feeAmount: t('terms.amountIn', { currency }),
+    steps: t('terms.steps'),
+    noShow: t('terms.noShow'),
     paymentOptions: t('terms.payment'),
     prepaymentPercent: t('terms.prepayment'),
     minimumNights: t('terms.minimumNights'),
     advanceDays: t('terms.advanceDays'),
+    lengthOfStay: t('terms.lengthOfStay'),
     negotiated: t('terms.negotiated'),
   };
+  const inRows = {
+    steps: { days: t('terms.step.days'), until: t('terms.step.until'), fee: t('terms.step.fee') },
+    perChild: { until: t('terms.untilAge'), amount: t('terms.amountPerNight', { currency }) },
+    lengthOfStay: { nights: t('terms.nightsFrom'), percent: t('terms.basePercent') },
+  };
+  const rowName = {
+    steps: (index: number) => t('terms.step.name', { number: index + 1 }),
+    perChild: (index: number) => t('terms.ageRow', { number: index + 1 }),
+    lengthOfStay: (index: number) => t('terms.stayRow', { number: index + 1 }),
+  };
   const kit = useKitForm({
-    schema: schemaFor(language, currency),
-    defaultValues: valuesOf(plan, language, currency),
-    labelOf: (name) => labels[name as keyof Fields],
-    messageOf: useTermsMessage(),
-    onSubmit(fields) {
-      const { name, description, base, basePercent, freeDays, until, paymentOptions, ...rest } = fields;
-      const { board, prepaymentPercent, minimumNights, advanceDays, negotiated } = rest;
-      return onSave({
-        ...plan,
-        name: fromTexts(name, plan?.name, language),
-        description: fromTexts(description, plan?.description, language),
-        board,
-        ...(base !== OWN_PRICES && { base: { ...plan?.base, plan: Number(base), percent: basePercent } }),
-        cancellation: { ...plan?.cancellation, freeDays, until, fee: feeOf(fields) },
-        paymentOptions,
-        prepaymentPercent,
-        minimumNights,
-        advanceDays,
-        negotiated,
-      });
+    schema: planSchema(language, currency),
+    defaultValues: planValues(plan, language, currency),
+    labelOf(path) {
+      const [name, index, part] = path.split('.');
+      if (name === 'steps' || name === 'perChild' || name === 'lengthOfStay') {
+        const parts: Record<string, string> = inRows[name];
+        return formatRow([rowName[name](Number(index)), parts[part ?? ''] ?? ''], locale);
+      }
+      return labels[name as keyof PlanFields];
     },
+    messageOf: useTermsMessage(),
+    onSubmit: (fields) => onSave(toPlan(fields, plan, language, currency)),
   });
-  const { field, controlled, register, watch } = kit;
-  const [fee, base] = [watch('fee'), watch('base')];
+  const { field, controlled, compound, register, watch } = kit;
+  const base = watch('base');
   const payments = controlled('paymentOptions');
+  const [fee, noShow, steps] = [compound('fee'), compound('noShow'), compound('steps')];
+  const [perChild, stays] = [compound('perChild'), compound('lengthOfStay')];
   const options = (values: readonly { value: string; label: string }[]) =>
     values.map(({ value, label }) => (
       <option key={value} value={value}>
@@ -176,7 +110,43 @@ export function PlanForm({
         </SelectField>
       )}
       {base !== OWN_PRICES && (
-        <TextField {...field('basePercent')} label={labels.basePercent} description={t('terms.basePercentAbout')} />
+        <>
+          <TextField {...field('basePercent')} label={labels.basePercent} description={t('terms.basePercentAbout')} />
+          <TextField
+            {...field('perAdult')}
+            label={labels.perAdult}
+            description={t('terms.perAdultAbout')}
+            inputMode="decimal"
+            optional
+          />
+          <RowsField
+            {...perChild}
+            legend={labels.perChild}
+            about={t('terms.perChildAbout')}
+            nameOf={rowName.perChild}
+            add={t('terms.addAge')}
+            empty={() => ({ until: '', amount: '' })}
+          >
+            {(row, index, change) => (
+              <div className={styles['pair']}>
+                <TextField
+                  {...perChild.at(`${index}.until`)}
+                  label={inRows.perChild.until}
+                  value={row.until}
+                  onChange={({ target }) => change({ until: target.value }, 'until')}
+                  inputMode="numeric"
+                />
+                <TextField
+                  {...perChild.at(`${index}.amount`)}
+                  label={inRows.perChild.amount}
+                  value={row.amount}
+                  onChange={({ target }) => change({ amount: target.value }, 'amount')}
+                  inputMode="decimal"
+                />
+              </div>
+            )}
+          </RowsField>
+        </>
       )}
       <Fieldset legend={t('terms.cancellation')} className={styles['form']}>
         <TextField
@@ -187,12 +157,45 @@ export function PlanForm({
           optional
         />
         <TextField {...field('until')} label={labels.until} />
-        <SelectField {...field('fee')} label={labels.fee}>
-          {options(FEES.map((value) => ({ value, label: t(`terms.feeKind.${value}`) })))}
-        </SelectField>
-        {fee === 'nights' && <TextField {...field('feeNights')} label={labels.feeNights} inputMode="numeric" />}
-        {fee === 'percent' && <TextField {...field('feePercent')} label={labels.feePercent} inputMode="numeric" />}
-        {fee === 'amount' && <TextField {...field('feeAmount')} label={labels.feeAmount} inputMode="decimal" />}
+        <FeeFields {...fee} label={labels.fee} kinds={FEES} currency={currency} />
+        <RowsField
+          {...steps}
+          legend={labels.steps}
+          about={t('terms.stepsAbout')}
+          nameOf={rowName.steps}
+          add={t('terms.step.add')}
+          empty={() => ({ days: '', until: '18:00', fee: { kind: 'all' as const, value: '' } })}
+          most={MOST_STEPS}
+        >
+          {(row, index, change) => (
+            <>
+              <div className={styles['pair']}>
+                <TextField
+                  {...steps.at(`${index}.days`)}
+                  label={inRows.steps.days}
+                  value={row.days}
+                  onChange={({ target }) => change({ days: target.value }, 'days')}
+                  inputMode="numeric"
+                />
+                <TextField
+                  {...steps.at(`${index}.until`)}
+                  label={inRows.steps.until}
+                  value={row.until}
+                  onChange={({ target }) => change({ until: target.value }, 'until')}
+                />
+              </div>
+              <FeeFields
+                label={inRows.steps.fee}
+                kinds={FEES}
+                currency={currency}
+                value={row.fee}
+                onChange={(next, path) => change({ fee: next }, `fee.${path}`)}
+                at={(path) => steps.at(`${index}.fee.${path}`)}
+              />
+            </>
+          )}
+        </RowsField>
+        <FeeFields {...noShow} label={labels.noShow} kinds={NO_SHOW_FEES} currency={currency} />
       </Fieldset>
       <CheckList
         id={payments.id}
@@ -205,6 +208,32 @@ export function PlanForm({
       <TextField {...field('prepaymentPercent')} label={labels.prepaymentPercent} inputMode="numeric" />
       <TextField {...field('minimumNights')} label={labels.minimumNights} inputMode="numeric" />
       <TextField {...field('advanceDays')} label={labels.advanceDays} inputMode="numeric" />
+      <RowsField
+        {...stays}
+        legend={labels.lengthOfStay}
+        about={t('terms.lengthOfStayAbout')}
+        nameOf={rowName.lengthOfStay}
+        add={t('terms.addStay')}
+        empty={() => ({ nights: '', percent: '' })}
+      >
+        {(row, index, change) => (
+          <div className={styles['pair']}>
+            <TextField
+              {...stays.at(`${index}.nights`)}
+              label={inRows.lengthOfStay.nights}
+              value={row.nights}
+              onChange={({ target }) => change({ nights: target.value }, 'nights')}
+              inputMode="numeric"
+            />
+            <TextField
+              {...stays.at(`${index}.percent`)}
+              label={inRows.lengthOfStay.percent}
+              value={row.percent}
+              onChange={({ target }) => change({ percent: target.value }, 'percent')}
+            />
+          </div>
+        )}
+      </RowsField>
       <Checkbox {...register('negotiated')} label={labels.negotiated} />
     </EntryDialog>
   );

@@ -11,7 +11,10 @@ export function PlanList({
   ...list
 }: {
   terms: Parameters<typeof useSentences>[0] & Pick<SaleTerms, 'ratePlans'>;
-} & Pick<ComponentProps<typeof EntryList<RatePlanTerms>>, 'about' | 'mayWrite' | 'form' | 'remove' | 'removeAbout'>) {
+} & Pick<
+  ComponentProps<typeof EntryList<RatePlanTerms>>,
+  'about' | 'mayWrite' | 'form' | 'remove' | 'removeAbout' | 'hindrances'
+>) {
   const t = useTexts();
   const sentences = useSentences(terms);
   return (

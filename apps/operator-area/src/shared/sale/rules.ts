@@ -9,6 +9,12 @@ function readAmount(text: string, currency: string): number | undefined {
   return typed?.kind === 'value' ? typed.value : undefined;
 }
 
+function readDifference(text: string, currency: string): number | undefined {
+  const typed = readTyped(text, minorUnitsOf(currency));
+  if (typed?.kind === 'amount') return typed.amount;
+  return typed?.kind === 'value' ? typed.value : undefined;
+}
+
 /** An amount as its field begins; null: nothing. */
 export const amountText = (minor: number | null | undefined, currency: string): string =>
   minor === null || minor === undefined
@@ -63,9 +69,54 @@ export const neededIf = <Fields extends Record<string, unknown>>(
 ) =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value[field] !== null || !isNeeded(dataset.value)) return;
-    const input = dataset.value;
-    addIssue({
-      message: 'field_required',
-      path: [{ type: 'object', origin: 'value', input, key: field, value: null }],
-    });
+    addIssue({ message: 'field_required', path: [toField(dataset.value, field, null)] });
   });
+
+/** A step of the path of an issue: to a field of an object. */
+export const toField = (input: object, key: string, value: unknown): v.IssuePathItem => ({
+  type: 'object',
+  origin: 'value',
+  input: { ...input },
+  key,
+  value,
+});
+
+/** A field, or a value of several, that is read only where others say how; elsewhere it is not looked at. */
+export const readAs = <Fields extends object>(
+  field: keyof Fields & string,
+  schemaOf: (values: Fields) => v.GenericSchema | undefined,
+) =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    const schema = dataset.typed ? schemaOf(dataset.value) : undefined;
+    if (!dataset.typed || !schema) return;
+    const value = dataset.value[field];
+    for (const { message, path } of v.safeParse(schema, value).issues ?? []) {
+      const below: readonly v.IssuePathItem[] = path ?? [];
+      addIssue({ message, path: [toField(dataset.value, field, value), ...below] });
+    }
+  });
+
+/** Rows of which each comes after the one before it. `isAfter` compares two neighbours. */
+export const rising = <Row extends object>(
+  field: keyof Row & string,
+  message: string,
+  isAfter: (row: Row, before: Row) => boolean,
+) =>
+  v.rawCheck<Row[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const rows = dataset.value;
+    for (const [index, row] of rows.entries()) {
+      const before = rows[index - 1];
+      if (!before || isAfter(row, before)) continue;
+      const toRow: v.IssuePathItem = { type: 'array', origin: 'value', input: rows, key: index, value: row };
+      addIssue({ message, path: [toRow, toField(row, field, row[field])] });
+    }
+  });
+
+/** An amount that may be below zero; an empty field is 0. */
+export const difference = (currency: string) =>
+  v.pipe(
+    trimmed(),
+    v.check((text) => text === '' || readDifference(text, currency) !== undefined, 'numeric'),
+    v.transform((text) => readDifference(text, currency) ?? 0),
+  );

@@ -28,6 +28,7 @@ export const TERMS: SaleTerms = {
       negotiated: false,
     },
   ],
+  plansInUse: [],
   offers: [
     {
       id: 5,

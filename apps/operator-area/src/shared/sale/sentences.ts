@@ -1,6 +1,7 @@
 import type {
   AllotmentTerms,
   ChargeTerms,
+  ChildBand,
   ComplementTerms,
   OfferTerms,
   RatePlanTerms,
@@ -8,7 +9,15 @@ import type {
   TouristTaxTerms,
 } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatClock, formatDays, formatList, formatMoney, formatPercent, formatRow } from '@posada/i18n';
+import {
+  formatClock,
+  formatDays,
+  formatLabelled,
+  formatList,
+  formatMoney,
+  formatPercent,
+  formatRow,
+} from '@posada/i18n';
 import { useTexts } from '../texts.ts';
 import { weekdayNames } from '../weekdays.ts';
 import { textIn } from './texts.ts';
@@ -22,7 +31,8 @@ export function useSentences({
   website,
   ratePlans,
   roomTypes,
-}: Pick<SaleTerms, 'currency' | 'website' | 'ratePlans' | 'roomTypes'>) {
+  charges = [],
+}: Pick<SaleTerms, 'currency' | 'website' | 'ratePlans' | 'roomTypes'> & Partial<Pick<SaleTerms, 'charges'>>) {
   const t = useTexts();
   const { locale } = useSite();
   const money = (minor: number) => formatMoney(minor, currency, locale);
@@ -42,6 +52,62 @@ export function useSentences({
     if (own === 'all') return t('terms.fee.all');
     if ('percent' in own) return t('terms.fee.percentOf', { percent: percent(own.percent) });
     return 'nights' in own ? t('terms.fee.nightsOf', { count: own.nights }) : money(own.amount);
+  };
+
+  const signed = (value: number) => `${value < 0 ? '' : '+'}${percent(value)}`;
+
+  /** As the screens of a booking say it, with the days before arrival in the place of a moment. */
+  const cancellation = ({ freeDays, until, fee: first, steps = [], noShow }: RatePlanTerms['cancellation']) => [
+    freeDays === null
+      ? t('terms.cancel.never', { fee: fee(first) })
+      : freeDays === 0
+        ? t('terms.cancel.onDay', { time: formatClock(until, locale), fee: fee(first) })
+        : t('terms.cancel.free', { count: freeDays, time: formatClock(until, locale), fee: fee(first) }),
+    ...steps.map((step) => {
+      const named = { time: formatClock(step.until, locale), fee: fee(step.fee) };
+      return step.days === 0
+        ? t('terms.cancel.stepOnDay', named)
+        : t('terms.cancel.step', { count: step.days, ...named });
+    }),
+    noShow !== undefined && t('terms.cancel.noShow', { fee: fee(noShow) }),
+  ];
+
+  const based = ({ plan, percent: by, perAdult, perChild }: NonNullable<RatePlanTerms['base']>) => {
+    const base = ratePlans.find(({ id }) => id === plan);
+    return (
+      base &&
+      row([
+        t('terms.followsBy', { plan: nameOf(base.name) }),
+        by !== 0 && signed(by),
+        perAdult !== 0 && t('terms.adult.night', { amount: money(perAdult) }),
+        ...perChild.map(({ until, amount }) => t('terms.child.night', { age: until, amount: money(amount) })),
+      ])
+    );
+  };
+
+  /** What a percentage is of. */
+  const part = (id: string) => {
+    const name = charges.find((other) => other.id === id)?.name;
+    return name === undefined ? t('terms.charge.room') : nameOf(name);
+  };
+
+  const howMuch = ({ brackets, amount, per, each, percent: rate, of }: ChargeTerms) => {
+    if (brackets)
+      return formatLabelled(
+        t('terms.charge.brackets'),
+        formatList(
+          brackets.map((bracket) =>
+            t('terms.charge.bracket', { from: money(bracket.from), amount: money(bracket.amount) }),
+          ),
+          locale,
+        ),
+        locale,
+      );
+    if (amount !== null) return t(`terms.charge.${per}.${each}`, { amount: money(amount) });
+    const shown = percent(rate ?? 0);
+    return of.join() === 'room'
+      ? t('terms.charge.percent', { percent: shown })
+      : t('terms.charge.percentOf', { percent: shown, parts: formatList(of.map(part), locale) });
   };
 
   return {
@@ -77,44 +143,40 @@ export function useSentences({
         childPrice !== null && t('terms.extra.child', { price: money(childPrice) }),
         t('terms.extra.most', { most: max }),
       ]),
-    plan: ({ cancellation, paymentOptions, minimumNights, advanceDays, base, board, negotiated }: RatePlanTerms) => {
-      const { freeDays, until, fee: first } = cancellation;
-      const based = base && ratePlans.find(({ id }) => id === base.plan);
-      return [
-        t(`board.${board}`),
-        freeDays === null
-          ? t('terms.cancel.never', { fee: fee(first) })
-          : freeDays === 0
-            ? t('terms.cancel.onDay', { time: formatClock(until, locale), fee: fee(first) })
-            : t('terms.cancel.free', { count: freeDays, time: formatClock(until, locale), fee: fee(first) }),
+    plan: (plan: RatePlanTerms) =>
+      filled([
+        t(`board.${plan.board}`),
+        ...cancellation(plan.cancellation),
         formatList(
-          paymentOptions.map((option) => t(`payment.${option}`)),
+          plan.paymentOptions.map((option) => t(`payment.${option}`)),
           locale,
         ),
-        minimumNights > 1 && t('terms.nightsMin', { count: minimumNights }),
-        advanceDays > 0 && t('terms.ahead', { count: advanceDays }),
-        negotiated && t('terms.negotiated'),
-        based &&
-          row([
-            t('terms.followsBy', { plan: nameOf(based.name) }),
-            base.percent !== 0 && `${base.percent < 0 ? '' : '+'}${percent(base.percent)}`,
-            base.perAdult !== 0 && t('terms.charge.person.night', { amount: money(base.perAdult) }),
-          ]),
-      ].filter((part) => !!part) as string[];
-    },
+        plan.minimumNights > 1 && t('terms.nightsMin', { count: plan.minimumNights }),
+        plan.advanceDays > 0 && t('terms.ahead', { count: plan.advanceDays }),
+        ...plan.lengthOfStay.map(({ nights, percent: by }) =>
+          t('terms.longStay', { count: nights, percent: signed(by) }),
+        ),
+        plan.negotiated && t('terms.negotiated'),
+        plan.base && based(plan.base),
+      ]),
     charge: (charge: ChargeTerms) =>
       row([
-        charge.brackets
-          ? t('terms.charge.brackets')
-          : charge.amount !== null
-            ? t(`terms.charge.${charge.per}.${charge.each}`, { amount: money(charge.amount) })
-            : t('terms.charge.percent', { percent: percent(charge.percent ?? 0) }),
+        howMuch(charge),
         t(`terms.collected.${charge.collected}`),
         charge.maxNights !== null && t('terms.charge.nights', { count: charge.maxNights }),
         charge.fromAge > 0 && t('terms.charge.fromAge', { age: charge.fromAge }),
+        charge.untilAge !== null && t('terms.charge.untilAge', { age: charge.untilAge }),
         span('stay', charge.from, charge.to),
         span('book', charge.bookFrom, charge.bookUntil),
       ]),
+    /** `from`: the youngest age of the band. */
+    bandAges: ({ until }: ChildBand, from: number) =>
+      from === until ? t('terms.band.age', { age: until }) : t('terms.band.ages', { from, until }),
+    band: (band: ChildBand) => {
+      if ('amount' in band)
+        return band.amount === 0 ? t('terms.band.free') : t('terms.band.amount', { amount: money(band.amount) });
+      return band.percent === 0 ? t('terms.band.free') : t('terms.band.percent', { percent: percent(band.percent) });
+    },
     allotmentDays: ({ from, to }: AllotmentTerms) => formatDays(from, to, locale),
     allotment: ({ rooms, releaseDays }: AllotmentTerms) =>
       row([

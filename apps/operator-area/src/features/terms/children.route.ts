@@ -1,0 +1,1 @@
+export { Children as Component } from './children.tsx';
