@@ -6,16 +6,10 @@ import { addDays } from '@posada/calendar-days';
 import { connectedToAlpineBits } from '../../testing/alpinebits.fixtures.ts';
 import { aRequest, booked, openRooms, ROOM, STAY, search, wrongNights } from '../../testing/booking.fixtures.ts';
 import { askInvoice, foundToken, managedOf } from '../../testing/invoices.fixtures.ts';
-import {
-  postgresForTests,
-  TEST_NOW,
-  type TestApp,
-  type TestPostgres,
-  testApp,
-  testDatabase,
-} from '../../testing/kit.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
 import { callV1, signedInOperator } from '../../testing/operators.fixtures.ts';
+import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { codesOf } from '../channels/outgoing-reservation.ts';
 
 const PROPERTY = 3;
