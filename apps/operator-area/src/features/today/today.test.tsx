@@ -43,6 +43,7 @@ const aDay = (own: Partial<Day> = {}): Day => ({
   webhooks: null,
   inbox: null,
   content: null,
+  terms: null,
   reviews: null,
   agencies: null,
   ...own,
