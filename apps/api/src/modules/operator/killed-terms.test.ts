@@ -53,6 +53,7 @@ describe('planned changes of terms of several processes', {
     Number((await database.query<{ count: string }>(`SELECT count(*) FROM ${sql}`)).rows[0]?.count);
   const extra = async () => (await readSaleTerms(database, PROPERTY)).complements[0] ?? assert.fail('no extra');
   const noted = () => count("operator_audit WHERE action = 'POST property/{id}/sale-terms'");
+  const marking = (state: string) => count(`pg_stat_activity WHERE query LIKE 'DELETE FROM planned%' AND ${state}`);
   async function plan(complements: Record<string, object>) {
     const { revision } = (await readSaleTerms(database, PROPERTY)).website;
     const options = { surroundings: {}, by: 'ana@posada.example', note: async () => undefined };
@@ -62,28 +63,28 @@ describe('planned changes of terms of several processes', {
   it('is applied once, whole, where the process is killed before the change is marked', async () => {
     const { id, price } = await extra();
     await plan({ [id]: { price: price + 100 } });
-    let release = () => {};
+    let [release, isLocked] = [() => {}, () => {}];
     const released = new Promise<void>((done) => {
       release = done;
     });
+    const locked = new Promise<void>((done) => {
+      isLocked = done;
+    });
     const locking = database.tx(async (tx) => {
       await tx.query('SELECT FROM planned_terms FOR UPDATE');
-      const first = await start();
-      // it has written the terms, and waits with its mark for the lock
-      await until(
-        async () =>
-          (await count("pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'DELETE FROM planned%'")) > 0,
-      );
-      await kill(first);
-      release();
+      isLocked();
+      await released;
     });
-    await released;
+    await locked;
+    const first = await start();
+    // it has written the terms, and waits with its mark for the lock
+    await until(async () => (await marking("wait_event_type = 'Lock'")) > 0);
+    await kill(first);
+    release();
     await locking;
-    await until(
-      async () => (await count("pg_stat_activity WHERE query LIKE 'DELETE FROM planned%' AND state <> 'idle'")) === 0,
-    );
+    await until(async () => (await marking("state <> 'idle'")) === 0);
     assert.deepEqual([(await extra()).price, await noted(), await count('planned_terms')], [price, 0, 1]);
-    // as after the time in which its import may be alive
+    // its import counts as abandoned after a while
     await database.query("UPDATE website_import SET beat_at = beat_at - interval '1 hour'");
     const next = await start();
     await until(async () => (await count('planned_terms')) === 0);
