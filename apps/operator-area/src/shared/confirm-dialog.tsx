@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { Button, Dialog, Notice, toast } from '@posada/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefusalText } from './refusal-text.ts';
 import { useTexts } from './texts.ts';
 
@@ -9,18 +9,26 @@ export function ConfirmDialog({
   title,
   about,
   submit,
+  tone = 'danger',
+  done,
   act,
   onDone,
+  children,
   onClose,
 }: {
   title: string;
   /** What it brings about. */
   about: string;
   submit: string;
+  tone?: 'danger' | 'primary';
+  /** What is shown when it is done; absent: that it is saved. */
+  done?: () => string;
   act: () => Promise<unknown>;
   /** Reads the list again. */
   onDone: () => Promise<unknown>;
   onClose: () => void;
+  /** What is chosen beside it. */
+  children?: ReactNode;
 }) {
   const t = useTexts();
   const refusalText = useRefusalText();
@@ -33,7 +41,7 @@ export function ConfirmDialog({
     setFailure(null);
     try {
       await act();
-      toast({ tone: 'success', title: t('people.saved') });
+      toast({ tone: 'success', title: done?.() ?? t('people.saved') });
     } catch (error) {
       // it is gone already, which is what was wanted
       if (!(error instanceof ApiError && error.code === 'not_found')) {
@@ -56,7 +64,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={close}>
             {t('people.cancel')}
           </Button>
-          <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+          <Button {...(tone === 'danger' && { tone })} busy={isBusy} onClick={() => void run()}>
             {submit}
           </Button>
         </>
@@ -64,6 +72,7 @@ export function ConfirmDialog({
     >
       {failure !== null && <Notice tone="danger" role="alert" title={refusalText(failure)} />}
       <p>{about}</p>
+      {children}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
-import { rowIdInPath } from './operator.schema.ts';
+import { rowId, rowIdInPath } from './operator.schema.ts';
 import {
   plannedFromSchema,
   plannedInPath,
@@ -65,6 +65,6 @@ export const discardPlannedTerms = operatorEndpoint({
   path: 'property/{id}/planned-terms/{change}',
   scope: 'terms.write',
   params: plannedInPath,
-  answer: v.null(),
+  answer: v.object({ id: rowId }),
   summary: 'Discards a planned change.',
 });

@@ -16,6 +16,8 @@ export const saleTermsSchema = v.object({
   property: rowId,
   name: v.string(),
   currency: currencyCode,
+  /** IANA name of its time zone. */
+  timeZone: v.string(),
   /** A website that shows it, by whose revision changes are made; `language` is the one that texts fall back to. */
   website: v.object({ id: rowId, language, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   roomTypes: v.array(

@@ -54,7 +54,7 @@ describe('planned changes of terms of several processes', {
   const extra = async () => (await readSaleTerms(database, PROPERTY)).complements[0] ?? assert.fail('no extra');
   const noted = () => count("operator_audit WHERE action = 'POST property/{id}/sale-terms'");
   const marking = (state: string) => count(`pg_stat_activity WHERE query LIKE 'DELETE FROM planned%' AND ${state}`);
-  async function plan(complements: Record<string, object>) {
+  async function plan(complements: Record<string, Record<string, unknown>>) {
     const { revision } = (await readSaleTerms(database, PROPERTY)).website;
     const options = { surroundings: {}, by: 'ana@posada.example', note: async () => undefined };
     await planSaleTerms(database, PROPERTY, { from: '2027-01-01', revision, complements }, TEST_NOW, options);

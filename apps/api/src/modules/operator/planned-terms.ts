@@ -138,12 +138,17 @@ export async function movePlannedTerms(
 }
 
 /** @throws {DomainError} 404 */
-export const discardPlannedTerms = (database: Database, property: number, id: number, note: Note): Promise<null> =>
+export const discardPlannedTerms = (
+  database: Database,
+  property: number,
+  id: number,
+  note: Note,
+): Promise<{ id: number }> =>
   database.tx(async (tx) => {
     const taken = await plannedTermsStore(tx).take(property, id);
     if (!taken) throw missing(property, id);
     await note(tx, targetOf(property), { planned: id, from: taken.from });
-    return null;
+    return { id };
   });
 
 /** Undefined: nothing is left to change. */

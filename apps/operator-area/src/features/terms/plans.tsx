@@ -2,6 +2,7 @@ import type { RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
 import { PlanForm } from '../../shared/sale/plan-form.tsx';
 import { PlanList } from '../../shared/sale/plan-list.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { WithPlans } from './planned.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { useSave } from './use-save.ts';
 
@@ -17,6 +18,11 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
       terms={terms}
       about={t('terms.plans.lead')}
       mayWrite={mayWrite}
+      around={(plan, read) => (
+        <WithPlans terms={terms} part="plans" entry={String(plan.id)}>
+          {read}
+        </WithPlans>
+      )}
       form={(plan, onClose) => <SavedPlan terms={terms} plan={plan} onClose={onClose} />}
     />
   );

@@ -1,10 +1,11 @@
 import { Button, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../parts.module.css';
 import { useTexts } from '../texts.ts';
+import { useHoldsFrom } from './holds-from.tsx';
 
 interface EntryListProps<Entry> {
   caption: string;
@@ -80,6 +81,17 @@ function EntryTable<Entry>(props: EntryListProps<Entry> & { open: Open }) {
   );
 }
 
+/** Removes an entry, at once or from a day on. */
+function RemoveDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  const t = useTexts();
+  const { isPlanned, holdsFrom } = useHoldsFrom();
+  return (
+    <ConfirmDialog {...props} done={() => t(isPlanned ? 'terms.planned.toast' : 'people.saved')}>
+      {holdsFrom}
+    </ConfirmDialog>
+  );
+}
+
 function EntryActions<Entry>({
   entry,
   nameOf,
@@ -107,7 +119,7 @@ function EntryActions<Entry>({
           aria-label={`${t('settings.remove')}: ${name}`}
           onClick={() =>
             open((onClose) => (
-              <ConfirmDialog
+              <RemoveDialog
                 title={t('settings.removeTitle', { name })}
                 about={removeAbout ?? t('terms.removeAbout')}
                 submit={t('settings.remove')}

@@ -1,0 +1,101 @@
+import type { PlannedChange, PlannedTerms, RatePlanTerms, SaleTerms } from '@posada/api-client/operator';
+import { useSite } from '@posada/area';
+import { formatRow } from '@posada/i18n';
+import { useSentences } from '../../shared/sale/sentences.ts';
+import type { TermsPart } from '../../shared/terms-parts.ts';
+
+/** What a planned change does to one entry. */
+export interface PlannedLine {
+  /** Of the entry in its list. */
+  key: string;
+  part: TermsPart | 'childBands';
+  name: string;
+  /** What guests read of it; undefined: it is added, removed. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Entries of two lists by a key, those that differ. */
+function pairs<Entry>(before: readonly Entry[], after: readonly Entry[], keyOf: (entry: Entry) => string) {
+  const keys = new Set([...before, ...after].map(keyOf));
+  return [...keys].flatMap((key) => {
+    const [was, is] = [before, after].map((list) => list.find((entry) => keyOf(entry) === key));
+    return same(was, is) ? [] : [{ key, was, is }];
+  });
+}
+
+/** Says in sentences what planned changes do. */
+export function usePlannedLines(terms: SaleTerms): (plan: PlannedTerms) => PlannedLine[] {
+  const { locale } = useSite();
+  const sentences = useSentences(terms);
+  const row = (parts: string[]) => formatRow(parts, locale);
+
+  function line<Entry>(
+    part: PlannedLine['part'],
+    { key, was, is }: { key: string; was: Entry | null | undefined; is: Entry | null | undefined },
+    nameOf: (entry: Entry) => string,
+    read: (entry: Entry) => string,
+  ): PlannedLine[] {
+    const either = was ?? is;
+    if (!either) return [];
+    const [before, after] = [was, is].map((entry) => (entry ? read(entry) : undefined));
+    return [{ key, part, name: nameOf(either), before, after }];
+  }
+  const named = ({ name }: { name: SaleTerms['name'] | SaleTerms['offers'][number]['name'] }) => sentences.nameOf(name);
+
+  /** Of what guests read of a plan, what differs. */
+  function planLines(key: string, was: RatePlanTerms | null, is: RatePlanTerms | null): PlannedLine[] {
+    const [before, after] = [was, is].map((plan) => (plan ? sentences.plan(plan) : []));
+    const read = (plan: RatePlanTerms) => {
+      const [own, other] = plan === was ? [before, after] : [after, before];
+      const differs = (own ?? []).filter((sentence) => !was || !is || !other?.includes(sentence));
+      return row(differs);
+    };
+    return line('plans', { key, was, is }, named, read);
+  }
+
+  function linesOf(change: PlannedChange): PlannedLine[] {
+    const key = 'roomType' in change ? '' : entryKey(change);
+    switch (change.part) {
+      case 'ratePlans':
+        return planLines(key, change.before, change.after);
+      case 'offers':
+        return line('offers', { key, was: change.before, is: change.after }, named, sentences.offer);
+      case 'complements':
+        return line('extras', { key, was: change.before, is: change.after }, named, sentences.extra);
+      case 'charges':
+        return pairs(change.before, change.after, ({ id }) => id).flatMap((each) =>
+          line('taxes', each, named, sentences.charge),
+        );
+      case 'touristTax':
+        return pairs(change.before, change.after, ({ from, to }) => `${from} ${to}`).flatMap((each) =>
+          line('taxes', { ...each, key: `tourist ${each.key}` }, sentences.touristTaxDays, sentences.touristTax),
+        );
+      case 'allotments': {
+        const room = terms.roomTypes.find(({ id }) => id === change.roomType);
+        const roomName = room ? sentences.nameOf(room.name) : '';
+        return pairs(change.before, change.after, ({ agency, from }) => `${change.roomType} ${agency} ${from}`).flatMap(
+          (each) =>
+            line(
+              'allotments',
+              each,
+              (own) => row([own.agency, roomName, sentences.allotmentDays(own)]),
+              sentences.allotment,
+            ),
+        );
+      }
+      case 'childBands':
+        return [{ key: 'childBands', part: 'childBands', name: '', before: '', after: '' }];
+    }
+  }
+  return ({ changes }) => changes.flatMap(linesOf);
+}
+
+const entryKey = (change: PlannedChange) => {
+  const entry = Array.isArray(change.before)
+    ? undefined
+    : (change.before ?? (Array.isArray(change.after) ? undefined : change.after));
+  return entry && 'id' in entry ? String(entry.id) : '';
+};
