@@ -6,8 +6,8 @@ import {
   type SaleTerms,
 } from '@posada/api-client/operator';
 import { useSite } from '@posada/area';
-import { formatDays, formatLabelled } from '@posada/i18n';
-import { Button, FailedNotice, Notice, toast } from '@posada/ui';
+import { formatDays, formatLabelled, formatNumber } from '@posada/i18n';
+import { Button, Disclosure, FailedNotice, Notice, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,22 +24,36 @@ import styles from './planned.module.css';
 import { type PlannedLine, usePlannedLines } from './planned-lines.ts';
 import { plannedQuery } from './planned-query.ts';
 
+/** More of them are folded: each stands at its entry too. */
+const MOST_OPEN = 2;
+
 /** What is planned for a hotel: what could not be applied first, then by day. Nothing where nothing is planned. */
 export function Planned({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
   const t = useTexts();
+  const { locale } = useSite();
   const { data, error, refetch } = useQuery(plannedQuery(terms.property));
   if (error) return <FailedNotice tone="danger" title={t('terms.planned.readFailed')} onRetry={refetch} />;
   if (!data || data.length === 0) return null;
   const failed = data.filter(({ failure }) => failure !== null);
   const ahead = data.filter(({ failure }) => failure === null);
+  const listOf = (plans: readonly PlannedTerms[]) => (
+    <ul className={styles['plans']}>
+      {plans.map((plan) => (
+        <Plan key={plan.id} terms={terms} plan={plan} mayWrite={mayWrite} />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="planned" className={styles['planned']}>
       <h2 id="planned">{t('terms.planned.title')}</h2>
-      <ul>
-        {[...failed, ...ahead].map((plan) => (
-          <Plan key={plan.id} terms={terms} plan={plan} mayWrite={mayWrite} />
-        ))}
-      </ul>
+      {failed.length > 0 && listOf(failed)}
+      {ahead.length > MOST_OPEN ? (
+        <Disclosure summary={formatLabelled(t('terms.planned.ahead'), formatNumber(ahead.length, locale), locale)}>
+          {listOf(ahead)}
+        </Disclosure>
+      ) : (
+        listOf(ahead)
+      )}
     </section>
   );
 }
@@ -148,6 +162,8 @@ function ChangeText({ before, after }: Pick<PlannedLine, 'before' | 'after'>) {
   if (before === undefined) return <span>{t('terms.planned.added', { after: after ?? '' })}</span>;
   if (after === undefined) return <span>{t('terms.planned.removed', { before })}</span>;
   if (before === after) return <span>{t('terms.planned.details')}</span>;
+  if (after === '') return <span>{t('terms.planned.dropped', { before })}</span>;
+  if (before === '') return <span>{after}</span>;
   return (
     <>
       <span>{after}</span> <small>{t('terms.planned.instead', { before })}</small>

@@ -50,6 +50,9 @@ export function useHoldsFrom() {
   };
 }
 
+/** At the end of a long form it would be below what is seen. */
+const intoView = (shown: HTMLElement | null) => shown?.scrollIntoView?.({ block: 'nearest' });
+
 function HoldsFrom({
   day,
   first,
@@ -76,14 +79,16 @@ function HoldsFrom({
         onChange={({ target }) => onChange(target.value === 'later' ? first : undefined)}
       />
       {day !== undefined && (
-        <DateField
-          label={t('terms.from.day')}
-          description={t('terms.from.about')}
-          value={day}
-          first={first}
-          last={last}
-          onChange={onChange}
-        />
+        <div ref={intoView}>
+          <DateField
+            label={t('terms.from.day')}
+            description={t('terms.from.about')}
+            value={day}
+            first={first}
+            last={last}
+            onChange={onChange}
+          />
+        </div>
       )}
     </>
   );
