@@ -147,6 +147,7 @@ test.describe('how a hotel sells', () => {
     await plan('77.70');
     await planned.getByRole('button', { name: /^Change day: / }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
     await planned.getByRole('button', { name: /^Apply now: / }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).press('Enter');
     await expect(planned).toHaveCount(0);
