@@ -20,6 +20,8 @@ export const plannedChangeSchema = v.variant('part', [
   listOf('charges', chargeRule),
   listOf('touristTax', touristTaxSpan),
   listOf('childBands', childBand),
+  /** The oldest age that is priced as a child. */
+  v.object({ part: v.literal('childrenUntil'), before: v.number(), after: v.number() }),
   v.object({ ...listOf('allotments', allotment).entries, /** Id of the room type. */ roomType: rowId }),
 ]);
 export type PlannedChange = v.InferOutput<typeof plannedChangeSchema>;

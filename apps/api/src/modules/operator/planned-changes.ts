@@ -14,6 +14,13 @@ type Json = Record<string, unknown>;
 
 const LISTED = ['ratePlans', 'offers', 'complements'] as const;
 const LISTS = ['charges', 'touristTax', 'childBands'] as const;
+/** What else changes name is one value, which they set. */
+const valuesOf = (changes: Changes): Json =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([part]) => part !== 'roomTypes' && ![...LISTED, ...LISTS].some((own) => own === part),
+    ),
+  );
 const same = (one: unknown, other: unknown) => canonical(one) === canonical(other);
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -29,6 +36,7 @@ export function baseOf(changes: Changes, terms: SaleTerms): Changes {
     if (own) base[part] = Object.fromEntries(Object.keys(own).map((id) => [id, entryOf(terms, part, id)]));
   }
   for (const part of LISTS) if (changes[part]) base[part] = terms[part];
+  for (const part of Object.keys(valuesOf(changes))) base[part] = (terms as Json)[part];
   if (changes.roomTypes)
     base['roomTypes'] = Object.fromEntries(
       Object.keys(changes.roomTypes).map((id) => [id, { allotments: byId(terms.roomTypes, id)?.allotments ?? [] }]),
@@ -70,7 +78,7 @@ function rebased(before: readonly unknown[], after: readonly unknown[], now: rea
  */
 export function fitted(changes: Changes, base: Changes, terms: SaleTerms): Changes {
   const problems: string[] = [];
-  const made: Json = {};
+  const made: Json = valuesOf(changes);
   for (const part of LISTED)
     for (const [id, change] of Object.entries(changes[part] ?? {})) {
       const place = `${part}["${id}"]`;
@@ -115,7 +123,7 @@ export function withChanges(terms: SaleTerms, changes: Changes): SaleTerms {
 
 /** Terms with what changes change as it was when they were planned. */
 export function withBase(terms: SaleTerms, base: Changes): SaleTerms {
-  const result: Json = { ...terms };
+  const result: Json = { ...terms, ...valuesOf(base) };
   for (const part of LISTED) {
     const own = base[part];
     if (!own) continue;
@@ -137,6 +145,8 @@ export function differences(changes: Changes, before: SaleTerms, after: SaleTerm
     })),
   );
   for (const part of LISTS) if (changes[part]) entries.push({ part, before: before[part], after: after[part] });
+  for (const part of Object.keys(valuesOf(changes)))
+    entries.push({ part, before: (before as Json)[part], after: (after as Json)[part] });
   for (const id of Object.keys(changes.roomTypes ?? {})) {
     const of = (terms: SaleTerms) => byId(terms.roomTypes, id)?.allotments ?? [];
     entries.push({ part: 'allotments', roomType: Number(id), before: of(before), after: of(after) });

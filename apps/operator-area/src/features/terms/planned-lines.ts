@@ -87,13 +87,15 @@ export function usePlannedLines(terms: SaleTerms): (plan: PlannedTerms) => Plann
         );
       }
       case 'childBands':
-        return [{ key: 'childBands', part: 'childBands', name: '', before: '', after: '' }];
+      case 'childrenUntil':
+        return [{ key: change.part, part: 'childBands', name: '', before: '', after: '' }];
     }
   }
   return ({ changes }) => changes.flatMap(linesOf);
 }
 
 const entryKey = (change: PlannedChange) => {
+  if (change.part === 'childrenUntil') return '';
   const entry = Array.isArray(change.before)
     ? undefined
     : (change.before ?? (Array.isArray(change.after) ? undefined : change.after));
