@@ -172,6 +172,73 @@ test.describe('how a hotel sells', () => {
     await guest.context().close();
   });
 
+  test('a price of an extra is planned for a day, seen, discarded, and found by guests once it holds', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { query } = await openStay(request, 210, 2);
+    const guest = await (
+      await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })
+    ).newPage();
+    const isFound = async () => {
+      await guest.goto(`/en/booking/property?id=${HOTEL}&${query}&occupancy=2-0`);
+      await afterHydration(guest);
+      await guest
+        .getByRole('button', { name: /^Select/ })
+        .first()
+        .click();
+      await guest.waitForURL('**/booking/extras?**');
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+      return (await guest.locator('main').innerText()).includes('€77.70');
+    };
+    await page.goto(`/en/operator/terms/extras?property=${HOTEL}`);
+    await signInAsOperator(page, 'revenue@posada.example');
+    const change = page.getByRole('button', { name: /^Change: / }).first();
+    await expect(change).toBeVisible();
+    const form = page
+      .getByRole('dialog', { name: /./ })
+      .filter({ has: page.getByLabel('Price in EUR', { exact: true }) });
+    const price = form.getByLabel('Price in EUR', { exact: true });
+    const planned = page.getByRole('region', { name: 'Planned changes' });
+    const plan = async (value: string) => {
+      await change.press('Enter');
+      const before = await price.inputValue();
+      await price.fill(value);
+      await form.getByRole('radio', { name: 'A later day' }).press('Space');
+      expect(await violations(page, 'dialog[open]')).toEqual([]);
+      await form.getByRole('button', { name: 'Plan', exact: true }).press('Enter');
+      await expect(form).toBeHidden();
+      await expect(planned.getByText(/^€77\.70/)).toBeVisible();
+      return before;
+    };
+    const before = await plan('77.70');
+    expect(await violations(page)).toEqual([]);
+    // at the entry too, which says today's price
+    const entry = page.getByRole('row', { name: /€77\.70/ });
+    await expect(entry.getByText(/^instead of: /)).toBeVisible();
+    expect(await isFound()).toBe(false);
+    await planned.getByRole('button', { name: /^Discard: / }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(planned).toHaveCount(0);
+
+    await plan('77.70');
+    await planned.getByRole('button', { name: /^Change day: / }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await planned.getByRole('button', { name: /^Apply now: / }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).press('Enter');
+    await expect(planned).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /€77\.70/ })).toBeVisible();
+    await expect.poll(isFound).toBe(true);
+    await guest.context().close();
+    // as it was
+    await change.press('Enter');
+    await price.fill(before);
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form).toBeHidden();
+  });
+
   test('a change that another has made of the same is not overwritten', async ({ page, browser }) => {
     await page.goto(`/en/operator/terms/extras?property=${HOTEL}`);
     await signInAsOperator(page, 'revenue@posada.example');

@@ -16,6 +16,7 @@ import { messageHandlers } from '../modules/messages/messages.ts';
 import { createOutbox, type Outbox } from '../modules/messages/outbox.ts';
 import { stayMailFacts } from '../modules/messages/stay-mail-facts.ts';
 import { operatorStore } from '../modules/operator/operator.store.ts';
+import { applyDueTerms } from '../modules/operator/planned-terms.ts';
 import { operatorsStore } from '../modules/operators/operators.store.ts';
 import { stayCounter } from '../modules/reports/count-stays.ts';
 import { leaveReportMails, readMailedReport } from '../modules/reports/report-mails.ts';
@@ -32,6 +33,7 @@ import type { Services } from './services.ts';
 const FREE_HOLDS_EVERY_MS = 10_000;
 const SETTLE_IMPORTS_EVERY_MS = 60_000;
 const PUBLISH_CONTENT_EVERY_MS = 5_000;
+const APPLY_TERMS_EVERY_MS = 5_000;
 const COUNT_STAYS_EVERY_MS = 2_000;
 const LEAVE_REPORT_MAILS_EVERY_MS = 5 * 60_000;
 const LEAVE_REPORT_MAILS_FIRST_MS = 20_000;
@@ -251,22 +253,28 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     firstAfterMs: LEAVE_REPORT_MAILS_FIRST_MS,
     onFailure: (error) => log.error({ err: error }, 'mails of saved reports could not be left'),
   });
+  /** Of what is published or changed at its time, under the name of who planned it. */
+  const dueOptions = (now: Date, action: string) => ({
+    mediaFolder: config.mediaFolder,
+    takesCards,
+    note: (tx: Database, actor: string, target: string, details: object) =>
+      operatorStore(tx).note({ at: now, requestId: '-', actor, action, target, details }),
+  });
+  const plannedTerms = createJob(
+    async () => {
+      const now = clock();
+      const applied = await applyDueTerms(database, now, dueOptions(now, 'POST property/{id}/sale-terms'));
+      if (applied > 0) log.info({ applied }, 'planned changes of terms were applied');
+    },
+    {
+      everyMs: APPLY_TERMS_EVERY_MS,
+      onFailure: (error) => log.error({ err: error }, 'planned changes of terms could not be applied'),
+    },
+  );
   const content = createJob(
     async () => {
       const now = clock();
-      const options = {
-        mediaFolder: config.mediaFolder,
-        takesCards,
-        note: (tx: Database, actor: string, target: string, details: object) =>
-          operatorStore(tx).note({
-            at: now,
-            requestId: '-',
-            actor,
-            action: 'POST content/{website}/publish',
-            target,
-            details,
-          }),
-      };
+      const options = dueOptions(now, 'POST content/{website}/publish');
       const published = (await publishDue(database, now, options)) + (await publishDueReleases(database, now, options));
       await countBlockTimes(database, now);
       if (published > 0) log.info({ published }, 'drafts and releases were published at their time');
@@ -315,5 +323,6 @@ export function createJobs(services: Services, parts: AppParts, receivers: Recei
     reports,
     reportMails,
     content,
+    plannedTerms,
   };
 }

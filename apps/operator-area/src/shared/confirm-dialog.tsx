@@ -9,21 +9,29 @@ export function ConfirmDialog({
   title,
   about,
   submit,
+  tone = 'danger',
+  done,
   act,
   failed,
   onDone,
+  children,
   onClose,
 }: {
   title: string;
   /** What it brings about; several paragraphs as a list. */
   about: string | readonly string[];
   submit: string;
+  tone?: 'danger' | 'primary';
+  /** What is shown when it is done; absent: that it is saved. */
+  done?: () => string;
   act: () => Promise<unknown>;
   /** Says why it was refused; absent: the text of its code. */
   failed?: (error: unknown) => ReactNode;
   /** Reads the list again. */
   onDone: () => Promise<unknown>;
   onClose: () => void;
+  /** What is chosen beside it. */
+  children?: ReactNode;
 }) {
   const t = useTexts();
   const refusalText = useRefusalText();
@@ -36,7 +44,7 @@ export function ConfirmDialog({
     setFailure(null);
     try {
       await act();
-      toast({ tone: 'success', title: t('people.saved') });
+      toast({ tone: 'success', title: done?.() ?? t('people.saved') });
     } catch (error) {
       // it is gone already, which is what was wanted
       if (!(error instanceof ApiError && error.code === 'not_found')) {
@@ -59,7 +67,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={close}>
             {t('people.cancel')}
           </Button>
-          <Button tone="danger" busy={isBusy} onClick={() => void run()}>
+          <Button {...(tone === 'danger' && { tone })} busy={isBusy} onClick={() => void run()}>
             {submit}
           </Button>
         </>
@@ -69,6 +77,7 @@ export function ConfirmDialog({
       {(typeof about === 'string' ? [about] : about).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {children}
     </Dialog>
   );
 }

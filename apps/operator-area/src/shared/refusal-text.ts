@@ -57,6 +57,10 @@ export function useRefusalText() {
         return t('pictures.inUse');
       case 'budget_refused':
         return t('budget.refused');
+      case 'terms_conflict':
+        return t('terms.planned.conflict');
+      case 'too_many_planned':
+        return t('terms.planned.tooMany');
       case 'too_many_reports':
         return t('saved.tooMany');
       case 'channel_exists':

@@ -262,8 +262,14 @@ export const OWN_CODES = {
   stay_reversed: { status: 400, meaning: 'The departure is not after the arrival.' },
   stay_too_far: { status: 400, meaning: 'The stay lies too far ahead.' },
   stay_too_long: { status: 400, meaning: 'The stay has more nights than one reservation may have.' },
+  terms_conflict: {
+    status: 409,
+    meaning:
+      'What a planned change of terms changes has been changed or removed since it was planned: `problems` names it.',
+  },
   too_many_holds: { status: 429, meaning: 'Too many reservations of this guest wait for their payment.' },
   too_many_nights: { status: 422, meaning: 'More nights than one request may set: `most` says how many.' },
+  too_many_planned: { status: 409, meaning: 'The property has as many planned changes of terms as it may have.' },
   too_many_reports: { status: 409, meaning: 'The person has saved as many reports as one may have.' },
   too_many_users: { status: 409, meaning: 'The travel agency has as many users as it may have.' },
   translations_off: { status: 409, meaning: 'The installation has no service that proposes translations.' },

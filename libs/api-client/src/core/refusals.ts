@@ -97,6 +97,7 @@ export const REFUSAL_DETAILS = {
     span: v.exactOptional(count),
     problems: v.exactOptional(problems.problems),
   }),
+  terms_conflict: v.object(problems),
   too_many_holds: wait,
   too_many_nights: v.object({ most: count }),
   too_many_requests: wait,

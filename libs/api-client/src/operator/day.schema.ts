@@ -113,6 +113,17 @@ export const daySchema = v.object({
       website: v.nullable(v.number()),
     }),
   ),
+  /** `terms.write`. Planned changes of how a property sells that could not be applied when their day began. */
+  terms: v.optional(
+    v.nullable(
+      v.object({
+        failed: count,
+        /** The first property that has one; null: none has. */
+        property: v.nullable(v.number()),
+      }),
+    ),
+    null,
+  ),
   /** `reviews.read`. */
   reviews: v.nullable(v.object({ waiting: count })),
   /** Travel agencies that wait for approval by a website. Null: the caller works for single properties. */

@@ -50,6 +50,8 @@ export * from './operators.api.ts';
 export * from './operators.schema.ts';
 export * from './pictures.api.ts';
 export * from './pictures.schema.ts';
+export * from './planned-terms.api.ts';
+export * from './planned-terms.schema.ts';
 export * from './price-checks.api.ts';
 export * from './price-checks.schema.ts';
 export * from './price-rules.schema.ts';

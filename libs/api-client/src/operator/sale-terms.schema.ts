@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencyCode } from '../core/shapes.ts';
+import { currencyCode, day } from '../core/shapes.ts';
 import { allotment } from './allotment.schema.ts';
 import { channelKind } from './channels.schema.ts';
 import { language, text } from './file-shapes.ts';
@@ -17,6 +17,8 @@ export const saleTermsSchema = v.object({
   property: rowId,
   name: v.string(),
   currency: currencyCode,
+  /** IANA name of its time zone. */
+  timeZone: v.string(),
   /** A website that shows it, by whose revision changes are made; `language` is the one that texts fall back to. */
   website: v.object({ id: rowId, language, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   roomTypes: v.array(
@@ -77,42 +79,52 @@ const NAMED = [
   'childrenUntil',
   'childBands',
 ] as const;
+const changes = {
+  /** By id, of a room type its allotments. */
+  roomTypes: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'an id')),
+        v.strictObject({ allotments: v.array(v.unknown()) }),
+      ),
+      v.check((changes) => Object.keys(changes).length > 0, 'at least one change'),
+    ),
+  ),
+  ratePlans: v.pipe(
+    changesById,
+    v.check(
+      (changes) => Object.values(changes ?? {}).every((plan) => !plan || !('prices' in plan || 'restrictions' in plan)),
+      'prices and restrictions are set by batches',
+    ),
+  ),
+  offers: changesById,
+  complements: changesById,
+  charges: v.optional(v.array(v.unknown())),
+  touristTax: v.optional(v.array(v.unknown())),
+  childrenUntil: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
+  childBands: v.optional(v.array(v.unknown())),
+};
+const hasChange = (patch: { [Name in (typeof NAMED)[number]]?: unknown }) =>
+  NAMED.some((name) => patch[name] !== undefined);
+/** The one that the terms were read at. */
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /**
  * A JSON merge patch (RFC 7396) on these terms. Lists of allotments, taxes, fees and ages are values: a change gives the
  * whole list.
  */
 export const saleTermsPatchSchema = v.pipe(
-  v.strictObject({
-    /** The one that the terms were read at. */
-    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** By id, of a room type its allotments. */
-    roomTypes: v.optional(
-      v.pipe(
-        v.record(
-          v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'an id')),
-          v.strictObject({ allotments: v.array(v.unknown()) }),
-        ),
-        v.check((changes) => Object.keys(changes).length > 0, 'at least one change'),
-      ),
-    ),
-    ratePlans: v.pipe(
-      changesById,
-      v.check(
-        (changes) =>
-          Object.values(changes ?? {}).every((plan) => !plan || !('prices' in plan || 'restrictions' in plan)),
-        'prices and restrictions are set by batches',
-      ),
-    ),
-    offers: changesById,
-    complements: changesById,
-    charges: v.optional(v.array(v.unknown())),
-    touristTax: v.optional(v.array(v.unknown())),
-    childrenUntil: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))),
-    childBands: v.optional(v.array(v.unknown())),
-  }),
-  v.check((patch) => NAMED.some((name) => patch[name] !== undefined), 'at least one change'),
+  v.strictObject({ revision, ...changes }),
+  v.check((patch) => hasChange(patch), 'at least one change'),
 );
 export type SaleTermsPatch = v.InferOutput<typeof saleTermsPatchSchema>;
+
+/** The same, from the beginning of a day at the property. */
+export const plannedTermsPatchSchema = v.pipe(
+  v.strictObject({ /** A day ahead at the property, of the next two years. */ from: day, revision, ...changes }),
+  v.check((patch) => hasChange(patch), 'at least one change'),
+);
+export type PlannedTermsPatch = v.InferOutput<typeof plannedTermsPatchSchema>;
 
 /** `revision`: the one that the website has now. `warnings`: what the change says and hardly means. `ids`: of what `new` has added. */
 export const saleTermsChangedSchema = v.object({

@@ -11,6 +11,7 @@ import { readStaysOfDay } from '../reservations/reservation-day.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import { countFailingWebhooks } from '../webhooks/webhooks.store.ts';
 import { operatorStore } from './operator.store.ts';
+import { countFailedTerms } from './planned-terms.store.ts';
 import { queuesStore } from './queues.store.ts';
 
 const NEW_FOR_MS = 24 * 60 * 60_000;
@@ -81,6 +82,7 @@ export async function readDay(
       may('websites.write') && actor.isForWholeWebsites
         ? await draftsToReview(database, reach.websites, actor.name)
         : null,
+    terms: may('terms.write') ? await countFailedTerms(database, reach) : null,
     reviews: may('reviews.read') ? { waiting: await operatorStore(database).pendingReviewsOf(reach) } : null,
     agencies: actor.isForWholeWebsites ? { waiting: await countWaitingAgencies(database, reach.websites) } : null,
   };

@@ -2,6 +2,13 @@ import * as operator from '@posada/api-client/operator';
 import { DomainError } from '../../platform/errors.ts';
 import type { OperatorActor } from '../api-keys/api-keys.ts';
 import { about, aboutLong, eventActor, type OperatorCall } from './operator-call.ts';
+import {
+  applyPlannedTerms,
+  discardPlannedTerms,
+  listPlannedTerms,
+  movePlannedTerms,
+  planSaleTerms,
+} from './planned-terms.ts';
 import { type CheckScopes, createBatch, listBatches, readBatch, rollBack } from './rate-batches.ts';
 import { readRateGrid } from './rate-grid.ts';
 import { changeSaleTerms, readSaleTerms } from './sale-terms.ts';
@@ -45,5 +52,18 @@ export const RATE_GRID_CALLS: readonly OperatorCall[] = [
       by: eventActor(actor),
       inSwitch: (tx, revision) => note(tx, `property ${id}`, { revision, terms: body }),
     }),
+  ),
+  aboutLong(operator.listPlannedTerms, ofPath, ({ database, path: { id } }) => listPlannedTerms(database, id)),
+  aboutLong(operator.planSaleTerms, ofPath, ({ database, now, actor, path: { id }, body, surroundings, note }) =>
+    planSaleTerms(database, id, body, now, { surroundings, by: actor.name, note }),
+  ),
+  aboutLong(operator.movePlannedTerms, ofPath, ({ database, now, path: { id, change }, body, surroundings, note }) =>
+    movePlannedTerms(database, id, change, body.from, now, { surroundings, note }),
+  ),
+  aboutLong(operator.applyPlannedTerms, ofPath, ({ database, now, actor, path: { id, change }, surroundings, note }) =>
+    applyPlannedTerms(database, id, change, now, { ...surroundings, by: eventActor(actor), note }),
+  ),
+  aboutLong(operator.discardPlannedTerms, ofPath, ({ database, path: { id, change }, note }) =>
+    discardPlannedTerms(database, id, change, note),
   ),
 ];

@@ -25,6 +25,25 @@ export const RATE_GRID_COMMANDS: Record<string, OperatorCommand> = {
       else throw new Usage();
     },
   },
+  'planned-terms': {
+    usage:
+      'list <property> | plan <property> <file> | move <property> <change> <day> | apply <property> <change> | discard <property> <change>',
+    about: 'changes of how a property sells that hold from a day',
+    example: '{ "revision": 7, "from": "2027-01-01", "complements": { "12": { "price": 1500 } } }',
+    async run(ask, [action, property, change, day], print) {
+      const id = need(property);
+      const path = () => ({ id, change: need(change) });
+      const show = (value: unknown) => print(layOut(value));
+      if (action === 'list') show(await ask(operator.listPlannedTerms, { path: { id } }));
+      else if (action === 'plan')
+        show(await ask(operator.planSaleTerms, { path: { id }, body: readFileSync(need(change), 'utf8') }));
+      else if (action === 'move')
+        show(await ask(operator.movePlannedTerms, { path: path(), body: JSON.stringify({ from: need(day) }) }));
+      else if (action === 'apply') show(await ask(operator.applyPlannedTerms, { path: path() }));
+      else if (action === 'discard') show(await ask(operator.discardPlannedTerms, { path: path() }));
+      else throw new Usage();
+    },
+  },
   'rate-batch': {
     usage:
       'list <property> [by="<name>"] [from=<day>] [to=<day>] | show <property> <batch> | apply <property> <file> | roll-back <property> <batch> [roomTypes=<id>,<id>] [ratePlans=<id>,<id>] [from=<day>] [to=<day>] [isDryRun=true]',

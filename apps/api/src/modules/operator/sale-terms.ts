@@ -14,7 +14,7 @@ import { readWebsites } from '../website-file/export-file.ts';
 import { WebsiteFileError } from '../website-file/file-problems.ts';
 import { freeId } from '../website-file/free-id.ts';
 import type { Surroundings } from '../website-file/import-file.ts';
-import { patchWebsite } from '../website-file/patch-website.ts';
+import { checkPatch, patchWebsite } from '../website-file/patch-website.ts';
 
 const selectWebsite = statement(
   'operator.websiteOfTerms',
@@ -57,7 +57,7 @@ export async function readSaleTerms(database: Database, id: number): Promise<Sal
 }
 
 /** The changes as a patch of the property names them, with ids for what is new. */
-async function withIds(database: Database, changes: Omit<SaleTermsPatch, 'revision'>) {
+export async function withIds(database: Database, changes: Omit<SaleTermsPatch, 'revision'>) {
   const ids: SaleTermsChanged['ids'] = {};
   const named: Record<string, unknown> = {};
   for (const [name, change] of Object.entries(changes)) {
@@ -70,6 +70,16 @@ async function withIds(database: Database, changes: Omit<SaleTermsPatch, 'revisi
     }
   }
   return { ids, named };
+}
+
+/** Problems with their places as these terms name them, without the property. */
+async function namingTerms<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof WebsiteFileError)) throw error;
+    throw new WebsiteFileError(error.problems.map(({ place, problem }) => ({ place: place.slice(2), problem })));
+  }
 }
 
 interface ChangeOptions extends Surroundings {
@@ -94,16 +104,30 @@ export async function changeSaleTerms(
 ): Promise<SaleTermsChanged> {
   const website = await websiteOf(database, id);
   const { ids, named } = await withIds(database, changes);
-  try {
-    const patch = { revision, properties: { [id]: named } };
-    const { warnings, revision: reached } = await patchWebsite(database, website.id, patch, now, {
+  const patch = { revision, properties: { [id]: named } };
+  const { warnings, revision: reached } = await namingTerms(() =>
+    patchWebsite(database, website.id, patch, now, {
       ...options,
       inSwitch: (tx, done) => inSwitch(tx, done.revision),
-    });
-    return { warnings, revision: reached, ids };
-  } catch (error) {
-    if (!(error instanceof WebsiteFileError)) throw error;
-    // places as these terms name them, without the property
-    throw new WebsiteFileError(error.problems.map(({ place, problem }) => ({ place: place.slice(2), problem })));
-  }
+    }),
+  );
+  return { warnings, revision: reached, ids };
+}
+
+/**
+ * Checks a change that names what it adds by its id, and makes nothing of it.
+ *
+ * @throws {WebsiteFileError}, {DomainError} as `changeSaleTerms` does
+ */
+export async function checkSaleTerms(
+  database: Database,
+  id: number,
+  { revision, ...named }: SaleTermsPatch,
+  now: Date,
+  surroundings: Surroundings,
+): Promise<void> {
+  const website = await websiteOf(database, id);
+  await namingTerms(() =>
+    checkPatch(database, website.id, { revision, properties: { [id]: named } }, now, surroundings),
+  );
 }

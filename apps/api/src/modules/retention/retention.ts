@@ -94,6 +94,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'content_release',
     due: `${over('changed_at')} AND publish_at IS NULL`,
   },
+  { name: 'planned changes of terms', days: 730, table: 'planned_terms', due: over('failed_at') },
   {
     name: 'who added pictures',
     days: 730,

@@ -93,6 +93,12 @@ const readOwn = statement(
 const removals = OF_WEBSITE.map((table) =>
   statement(`websiteFile.deleteOfWebsite, ${table}`, {}, `DELETE FROM ${table} WHERE website_id = $1`),
 );
+/** Of the properties `$1`. */
+const deletePlannedTerms = statement(
+  'websiteFile.deletePlannedTerms',
+  {},
+  'DELETE FROM planned_terms WHERE property_id = ANY($1)',
+);
 /** Their provider is asked to forget them, which takes the row of the website. */
 const releaseCards = statement(
   'websiteFile.releaseCardsOfWebsite',
@@ -153,6 +159,7 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
   const own = await readOwn.all(tx, [id]);
   const texts = await readTexts.all(tx, [id, own.map((property) => property.id)]);
   for (const removal of removals) await removal.run(tx, [id]);
+  await deletePlannedTerms.run(tx, [own.map((property) => property.id)]);
   await releaseCards.run(tx, [id]);
   if (counts.past + counts.cards === 0) await deleteRow.run(tx, [id]);
   else await countChange(tx, { websites: [id] });

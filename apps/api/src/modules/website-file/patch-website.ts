@@ -1,4 +1,11 @@
-import { type Patched, WEBSITE_FILE_FORMAT, type WebsitePatch, websiteFileSchema } from '@posada/api-client/operator';
+import {
+  type Patched,
+  WEBSITE_FILE_FORMAT,
+  type WebsiteFile,
+  type WebsiteFileInput,
+  type WebsitePatch,
+  websiteFileSchema,
+} from '@posada/api-client/operator';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -6,6 +13,7 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import type { EventActor } from '../events/publish.ts';
 import { adviceOnAccounts } from './advice.ts';
 import { problemsOfVerifactu } from './check-verifactu.ts';
+import { conflictsOf } from './conflicts.ts';
 import { readWebsites } from './export-file.ts';
 import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
 import { importWebsites, type Surroundings } from './import-file.ts';
@@ -86,14 +94,26 @@ function plansOfCodes({ websites }: Omit<WebsitePatch, 'revision'>, id: number):
   return idsAmong(Object.values(codes).flatMap((code: { ratePlans?: unknown } | null) => code?.ratePlans ?? []));
 }
 
-async function patchOnce(
+/** Of the part of the file that a patch changes, and all that is advised about it. */
+interface CheckedPatch {
+  part: WebsiteFile;
+  revision: number;
+  warnings: string[];
+  /** Of the websites nothing differs. */
+  isOfProperties: boolean;
+  stored: readonly WebsiteFileInput['websites'][number][];
+  /** A problem with its place as the patch names it. */
+  named: (problem: Problem) => Problem;
+}
+
+async function checkedPatch(
   database: Database,
   id: number,
   patch: Omit<WebsitePatch, 'revision'>,
   expected: number | undefined,
   now: Date,
-  { mediaFolder, takesCards = () => true, hasVerifactu = () => true, by, inSwitch }: PatchOptions,
-): Promise<Patched> {
+  { mediaFolder, takesCards = () => true, hasVerifactu = () => true }: Surroundings,
+): Promise<CheckedPatch> {
   const revision = await revisionOf(database, id);
   if (expected !== undefined && expected !== revision) throw changed(id, revision, expected);
   const touched = new Set(Object.keys(patch.properties ?? {}));
@@ -112,12 +132,9 @@ async function patchOnce(
   const stranger = Object.keys(patch.websites ?? {}).find((other) => other !== String(id));
   if (stranger !== undefined)
     throw new WebsiteFileError([{ place: ['websites', stranger], problem: `is not ${id}, the website of this patch` }]);
-  const merged = {
-    ...(mergePatch(base, patch, (place) => takesNullAt(websiteFileSchema, place)) as object),
-    format: WEBSITE_FILE_FORMAT,
-  };
+  const merged = patched(base, patch);
   const named = ({ place, problem }: Problem) => ({ place: patchPlace(merged, place), problem });
-  try {
+  return namingPlaces(named, async () => {
     const read = new Set(base.properties.map(({ id }) => id));
     const rest = {
       properties: website.properties.filter((own) => !read.has(own)),
@@ -132,9 +149,56 @@ async function patchOnce(
     const all = [...advice, ...adviceOnAccounts(file, takesCards)];
     const warnings = sentencesOf(all.map(named).filter(({ place }) => isTouched(patch, place)));
     const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };
-    const after = revision + 1;
+    return { part, revision, warnings, isOfProperties, stored: base.websites, named };
+  });
+}
+
+/** A file, or a part of one, with a patch. */
+export const patched = (base: object, patch: object): object => ({
+  ...(mergePatch(base, patch, (place) => takesNullAt(websiteFileSchema, place)) as object),
+  format: WEBSITE_FILE_FORMAT,
+});
+
+async function namingPlaces<Result>(named: CheckedPatch['named'], act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems.map(named)) : error;
+  }
+}
+
+/**
+ * Checks a patch, and changes nothing.
+ *
+ * @throws {WebsiteFileError} as `patchWebsite` does
+ * @throws {DomainError} 404; 409 `website_changed`
+ */
+export async function checkPatch(
+  database: Database,
+  id: number,
+  { revision: expected, ...patch }: WebsitePatch,
+  now: Date,
+  surroundings: Surroundings = {},
+): Promise<void> {
+  const { part, named } = await checkedPatch(database, id, patch, expected, now, surroundings);
+  const conflicts = await conflictsOf(database, part);
+  if (conflicts.length > 0) throw new WebsiteFileError(conflicts.map(named));
+}
+
+async function patchOnce(
+  database: Database,
+  id: number,
+  patch: Omit<WebsitePatch, 'revision'>,
+  expected: number | undefined,
+  now: Date,
+  { by, inSwitch, ...surroundings }: PatchOptions,
+): Promise<Patched> {
+  const checked = await checkedPatch(database, id, patch, expected, now, surroundings);
+  const { part, revision, warnings, isOfProperties, stored } = checked;
+  const after = revision + 1;
+  return namingPlaces(checked.named, async () => {
     const imported = await importWebsites(database, part, now, {
-      ...(isOfProperties ? { keepsWebsites: true } : { stored: base.websites }),
+      ...(isOfProperties ? { keepsWebsites: true } : { stored }),
       ...(by ? { by } : {}),
       async inSwitch(tx, done) {
         const reached = await revisionOf(tx, id);
@@ -143,7 +207,5 @@ async function patchOnce(
       },
     });
     return { ...imported, revision: after, warnings };
-  } catch (error) {
-    throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems.map(named)) : error;
-  }
+  });
 }

@@ -152,6 +152,10 @@ export const TABLES: Record<string, Declared> = {
   },
   post: { owner: 'website-file', readBy: ['content', 'entry-texts', 'websites'] },
   post_category: { owner: 'website-file', readBy: ['content', 'websites'] },
+  planned_terms: {
+    owner: 'operator',
+    alsoWrittenBy: { 'website-file': OF_DELETED_WEBSITE, retention: PAST_ITS_TIME },
+  },
   price: { owner: 'availability', alsoWrittenBy: { 'website-file': OF_FILE }, readBy: ['operator'] },
   price_check: { owner: 'price-checks' },
   promotion_code: { owner: 'website-file', alsoWrittenBy: { operator: SWITCHED }, readBy: ['availability'] },

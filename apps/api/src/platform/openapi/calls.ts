@@ -53,6 +53,7 @@ export const shownPathOf = (endpoint: Described) => {
 export const PATH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   agencyId: 'Id of the travel agency.',
   batch: 'Id of the batch: the version that its cells had after it.',
+  change: 'Id of the planned change.',
   clientId: 'Id of the client.',
   code: 'The promotion code; case does not matter.',
   complementId: 'Id of the complement, an extra that is sold with a stay.',

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@posada/api-client/operator';
 /** What a call does, by its method and path as the record has them; the first that fits. */
 const ACTIONS = [
   [/\/publish$/, 'published'],
+  [/\/planned-terms$/, 'planned'],
   [/\/rotation$|^POST signing-key$/, 'newSecret'],
   [/\/roll-back$/, 'rolledBack'],
   [/\/(replay|retry|resend)$|^POST operator\/\{id\}\/invitation$/, 'sentAgain'],
@@ -22,7 +23,7 @@ const ACTIONS = [
   [/^POST blocked-guest$/, 'blocked'],
   [/^DELETE |^POST (retention|guest-data\/erasure)$/, 'removed'],
   [
-    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule|correct|settle)$/,
+    /^PUT |\/replacement$|\/xliff\/|\/proposal$|\/(patch|legal-pages|rate-batch|sale-terms|ari|amendment|schedule|correct|settle|apply)$/,
     'changed',
   ],
   [

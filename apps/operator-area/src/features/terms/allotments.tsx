@@ -5,6 +5,7 @@ import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { AllotmentForm, type OwnAllotment } from './allotment-form.tsx';
+import { WithPlans } from './planned.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { allotmentsOf, useChangeTerms } from './use-terms.ts';
 
@@ -33,7 +34,11 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
       keyOf={(own) => `${own.roomType} ${keyOf(own)}`}
       nameOf={(own) => formatRow([own.agency, own.room, sentences.allotmentDays(own)], locale)}
       readName={t('terms.allotment.heading')}
-      readAs={sentences.allotment}
+      readAs={(own) => (
+        <WithPlans terms={terms} part="allotments" entry={`${own.roomType} ${keyOf(own)}`}>
+          {sentences.allotment(own)}
+        </WithPlans>
+      )}
       mayWrite={mayWrite}
       form={(own, onClose) => <AllotmentForm terms={terms} own={own} onClose={onClose} />}
       remove={(own) =>

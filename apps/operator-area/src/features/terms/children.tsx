@@ -1,4 +1,4 @@
-import type { ChildBand, SaleTerms } from '@posada/api-client/operator';
+import type { SaleTerms } from '@posada/api-client/operator';
 import { Button, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useState } from 'react';
@@ -9,7 +9,10 @@ import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { wholeNumber } from '../../shared/sale/rules.ts';
 import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { agesOf, type BandOfAges } from './ages-of.ts';
 import { BandForm, OLDEST_CHILD } from './band-form.tsx';
+import { WithPlans } from './planned.tsx';
+import { UNTIL_AGE } from './planned-lines.ts';
 import { TermsScreen } from './terms-screen.tsx';
 import { useSave } from './use-save.ts';
 import { useChangeTerms } from './use-terms.ts';
@@ -37,7 +40,11 @@ function Until({ terms, mayWrite }: PartProps) {
   const { childrenUntil: age } = terms;
   return (
     <div className={styles['top']}>
-      <p>{t('terms.children.until', { age })}</p>
+      <div>
+        <WithPlans terms={terms} part="children" entry={UNTIL_AGE}>
+          {t('terms.children.until', { age })}
+        </WithPlans>
+      </div>
       {mayWrite && (
         <Button
           variant="secondary"
@@ -71,28 +78,26 @@ function UntilForm({ terms, onClose }: { terms: SaleTerms; onClose: () => void }
   );
 }
 
-interface OwnBand {
-  band: ChildBand;
-  /** The youngest age of it. */
-  from: number;
-}
-
 function Bands({ terms, mayWrite }: PartProps) {
   const t = useTexts();
   const sentences = useSentences(terms);
   const change = useChangeTerms(terms);
   const { childBands } = terms;
   return (
-    <EntryList<OwnBand>
+    <EntryList<BandOfAges>
       caption={t('terms.children.bands')}
       about={t('terms.children.lead')}
       add={t('terms.children.add')}
       none={t('terms.children.none')}
-      entries={childBands.map((band, index) => ({ band, from: (childBands[index - 1]?.until ?? -1) + 1 }))}
+      entries={agesOf(childBands)}
       keyOf={({ band }) => String(band.until)}
       nameOf={({ band, from }) => sentences.bandAges(band, from)}
       readName={t('terms.children.pay')}
-      readAs={({ band }) => sentences.band(band)}
+      readAs={({ band }) => (
+        <WithPlans terms={terms} part="children" entry={String(band.until)}>
+          {sentences.band(band)}
+        </WithPlans>
+      )}
       mayWrite={mayWrite}
       form={(own, onClose) => <BandForm terms={terms} band={own?.band} onClose={onClose} />}
       remove={({ band }) =>

@@ -17,6 +17,7 @@ import { useSentences } from '../../shared/sale/sentences.ts';
 import { fromTexts, toTexts } from '../../shared/sale/texts.ts';
 import { TextsField } from '../../shared/sale/texts-field.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { WithPlans } from './planned.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { useSave } from './use-save.ts';
 import { useChangeTerms } from './use-terms.ts';
@@ -42,7 +43,11 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
       entries={terms.complements}
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => sentences.nameOf(name)}
-      readAs={sentences.extra}
+      readAs={(extra) => (
+        <WithPlans terms={terms} part="extras" entry={String(extra.id)}>
+          {sentences.extra(extra)}
+        </WithPlans>
+      )}
       mayWrite={mayWrite}
       form={(extra, onClose) => <ExtraForm terms={terms} extra={extra} onClose={onClose} />}
       remove={(before) => change({ part: 'complements', before, after: null })}

@@ -3,6 +3,7 @@ import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { OfferForm } from './offer-form.tsx';
+import { WithPlans } from './planned.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { useChangeTerms } from './use-terms.ts';
 
@@ -24,7 +25,11 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
       entries={terms.offers}
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => sentences.nameOf(name)}
-      readAs={sentences.offer}
+      readAs={(offer) => (
+        <WithPlans terms={terms} part="offers" entry={String(offer.id)}>
+          {sentences.offer(offer)}
+        </WithPlans>
+      )}
       mayWrite={mayWrite}
       form={(offer, onClose) => <OfferForm terms={terms} offer={offer} onClose={onClose} />}
       remove={(before) => change({ part: 'offers', before, after: null })}

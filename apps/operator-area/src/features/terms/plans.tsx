@@ -5,6 +5,7 @@ import { PlanForm } from '../../shared/sale/plan-form.tsx';
 import { PlanList } from '../../shared/sale/plan-list.tsx';
 import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { WithPlans } from './planned.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { useSave } from './use-save.ts';
 import { useChangeTerms } from './use-terms.ts';
@@ -23,6 +24,11 @@ function List({ terms, mayWrite }: { terms: SaleTerms; mayWrite: boolean }) {
       terms={terms}
       about={t('terms.plans.lead')}
       mayWrite={mayWrite}
+      around={(plan, read) => (
+        <WithPlans terms={terms} part="plans" entry={String(plan.id)}>
+          {read}
+        </WithPlans>
+      )}
       form={(plan, onClose) => <SavedPlan terms={terms} plan={plan} onClose={onClose} />}
       remove={(before) => change({ part: 'ratePlans', before, after: null })}
       removeAbout={consequences}

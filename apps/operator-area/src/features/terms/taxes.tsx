@@ -6,6 +6,7 @@ import { EntryList } from '../../shared/sale/entry-list.tsx';
 import { useSentences } from '../../shared/sale/sentences.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { ChargeForm } from './charge-form.tsx';
+import { WithPlans } from './planned.tsx';
 import { TermsScreen } from './terms-screen.tsx';
 import { TouristTaxForm } from './tourist-tax-form.tsx';
 import { useChangeTerms } from './use-terms.ts';
@@ -41,7 +42,11 @@ function Charges({ terms, mayWrite }: ListProps) {
       entries={terms.charges}
       keyOf={({ id }) => id}
       nameOf={({ name }) => sentences.nameOf(name)}
-      readAs={sentences.charge}
+      readAs={(charge) => (
+        <WithPlans terms={terms} part="taxes" entry={charge.id}>
+          {sentences.charge(charge)}
+        </WithPlans>
+      )}
       mayWrite={mayWrite}
       form={(charge, onClose) => <ChargeForm terms={terms} charge={charge} onClose={onClose} />}
       hindrances={({ id }) => {
@@ -73,7 +78,11 @@ function TouristTax({ terms, mayWrite }: ListProps) {
         entries={terms.touristTax.map((span, place) => ({ span, place }))}
         keyOf={({ place }) => String(place)}
         nameOf={({ span }) => sentences.touristTaxDays(span)}
-        readAs={({ span }) => sentences.touristTax(span)}
+        readAs={({ span }) => (
+          <WithPlans terms={terms} part="taxes" entry={`tourist ${span.from} ${span.to}`}>
+            {sentences.touristTax(span)}
+          </WithPlans>
+        )}
         mayWrite={mayWrite}
         form={(own, onClose) => <TouristTaxForm terms={terms} place={own?.place} onClose={onClose} />}
         remove={({ place }) =>

@@ -8,12 +8,14 @@ import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../shared/addresses.ts';
 import { Fetched } from '../../shared/fetched.tsx';
 import styles from '../../shared/parts.module.css';
+import { WithHoldsFrom } from '../../shared/sale/holds-from.tsx';
 import { termsQuery } from '../../shared/sale/terms-query.ts';
 import { useOperator } from '../../shared/session.ts';
 import { TERMS_PARTS, type TermsPart } from '../../shared/terms-parts.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useOwnHotels } from '../../shared/use-own-hotels.ts';
 import { TERMS_READERS, Workspace } from '../../shared/workspace.tsx';
+import { Planned } from './planned.tsx';
 
 interface Part {
   part: TermsPart;
@@ -37,6 +39,7 @@ function ChosenHotel({ part, children }: Part) {
   const { permissions } = useOperator();
   const own = useOwnHotels();
   const [params, setParams] = useSearchParams();
+  const mayWrite = permissions.includes('terms.write');
   const chosen = own.find(({ id }) => id === params.get('property')) ?? own[0];
   if (!chosen) return <EmptyList icon="bed" text={t('rates.noHotel')} />;
   return (
@@ -63,7 +66,12 @@ function ChosenHotel({ part, children }: Part) {
         ))}
       </SelectField>
       <Terms key={chosen.id} id={chosen.id}>
-        {(read) => children(read, permissions.includes('terms.write'))}
+        {(read) => (
+          <>
+            <Planned terms={read} mayWrite={mayWrite} />
+            <WithHoldsFrom timeZone={read.timeZone}>{children(read, mayWrite)}</WithHoldsFrom>
+          </>
+        )}
       </Terms>
     </>
   );

@@ -1,4 +1,4 @@
-import { changeSaleTerms, getSaleTerms } from '@posada/api-client/operator';
+import { changeSaleTerms, getSaleTerms, listPlannedTerms } from '@posada/api-client/operator';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ const answers = (permissions: readonly string[] = PERMISSIONS) => [
   signedIn({ permissions: [...permissions] as never }),
   answer(getSaleTerms, TERMS),
   answer(changeSaleTerms, CHANGED),
+  answer(listPlannedTerms, []),
 ];
 const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }));
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));

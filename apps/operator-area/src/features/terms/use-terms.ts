@@ -1,9 +1,18 @@
 import { ApiError } from '@posada/api-client';
-import { type AllotmentTerms, changeSaleTerms, type SaleTerms, type SaleTermsPatch } from '@posada/api-client/operator';
+import {
+  type AllotmentTerms,
+  changeSaleTerms,
+  planSaleTerms,
+  type SaleTerms,
+  type SaleTermsPatch,
+} from '@posada/api-client/operator';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shared/client.ts';
+import { NothingDiffers } from '../../shared/sale/entry-dialog.tsx';
+import { useChosenDay } from '../../shared/sale/holds-from.tsx';
 import { termsQuery } from '../../shared/sale/terms-query.ts';
 import { mergePatchOf } from './merge-patch-of.ts';
+import { plannedQuery } from './planned-query.ts';
 
 /** Of a change, where others go on changing the rest of the website. */
 const TRIES = 3;
@@ -42,18 +51,27 @@ function baseOf(change: TermsChange, terms: SaleTerms): string {
   return JSON.stringify(list.find(({ id }) => id === change.before?.id) ?? null);
 }
 
+/** Of a list that is sent whole: it is as it was. */
+const isSame = (change: TermsChange, terms: SaleTerms) =>
+  !('before' in change) && JSON.stringify(change.after) === baseOf(change, terms);
+
 /**
- * Sends a change of how a property sells. When something else of the website was changed since the terms were read, the
+ * Sends a change of how a property sells, which takes effect at once or is planned for the day that its dialog names. When something else of the website was changed since the terms were read, the
  * change is made at the new revision.
  */
 export function useChangeTerms(terms: SaleTerms): (change: TermsChange) => Promise<void> {
   const queries = useQueryClient();
   const query = termsQuery(String(terms.property));
+  const chosen = useChosenDay();
   const send = async (change: TermsChange, at: SaleTerms) => {
     const patch = patchOf(change);
+    const from = chosen?.current;
+    if (from !== undefined && (!patch || isSame(change, at))) throw new NothingDiffers();
     if (!patch) return;
     const body = { revision: at.website.revision, ...patch };
-    await client.call(changeSaleTerms, { path: { id: String(at.property) }, body });
+    const path = { id: String(at.property) };
+    if (from === undefined) await client.call(changeSaleTerms, { path, body });
+    else await client.call(planSaleTerms, { path, body: { from, ...body } });
   };
   return async (change) => {
     for (let at = terms, attempt = 1; ; attempt += 1) {
@@ -67,6 +85,6 @@ export function useChangeTerms(terms: SaleTerms): (change: TermsChange) => Promi
         if (baseOf(change, at) !== baseOf(change, terms)) throw error;
       }
     }
-    await queries.invalidateQueries(query);
+    await Promise.all([queries.invalidateQueries(query), queries.invalidateQueries(plannedQuery(terms.property))]);
   };
 }

@@ -43,6 +43,7 @@ const aDay = (own: Partial<Day> = {}): Day => ({
   webhooks: null,
   inbox: null,
   content: null,
+  terms: null,
   reviews: null,
   agencies: null,
   ...own,
@@ -77,6 +78,7 @@ describe('the day of the hotels', () => {
     const day = aDay({
       payments: { unknown: 2, refunds: 0, failed: 1 },
       content: { toReview: 2, website: 7 },
+      terms: { failed: 1, property: 3 },
       holds: { total: 1, next: '2026-06-01T10:20:00.000Z' },
       made: { total: 1, reservations: [{ ...aReservationRow({ number: 'CCCC3333' }), website: 1 }] },
     });
@@ -85,9 +87,13 @@ describe('the day of the hotels', () => {
     expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2payments with an unknown outcome',
       '1booking whose last payment failed',
+      '1planned change of terms could not be applied',
       '2drafts that wait for a review',
       expect.stringMatching(/^1booking is held for a paymentThe first ends/),
     ]);
+    expect(waiting.getByRole('link', { name: /planned change/ }).getAttribute('href')).toBe(
+      '/operator/terms?property=3',
+    );
     expect(waiting.getByRole('link', { name: /drafts/ }).getAttribute('href')).toBe(
       '/operator/content?website=7&part=drafts',
     );

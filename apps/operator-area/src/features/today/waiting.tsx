@@ -17,6 +17,7 @@ interface Line {
     | 'failing'
     | 'webhooks'
     | 'channels'
+    | 'terms'
     | 'reviews'
     | 'content'
     | 'inbox'
@@ -33,9 +34,17 @@ interface Line {
 export function Waiting({ day }: { day: Day }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { settingsPart, bookings, queue, inbox: inboxAt, content: contentAt, channels: channelsAt } = useAddresses();
+  const {
+    settingsPart,
+    bookings,
+    queue,
+    inbox: inboxAt,
+    content: contentAt,
+    channels: channelsAt,
+    terms: termsAt,
+  } = useAddresses();
   const held = `${bookings}?status=provisional`;
-  const { holds, payments, messages, webhooks, channels, reviews, content, inbox, agencies } = day;
+  const { holds, payments, messages, webhooks, channels, terms, reviews, content, inbox, agencies } = day;
   const lines: readonly Line[] = [
     { id: 'unknown', count: payments?.unknown, isUrgent: true, to: queue('payments') },
     { id: 'refunds', count: payments?.refunds, isUrgent: true, to: queue('payments') },
@@ -44,6 +53,7 @@ export function Waiting({ day }: { day: Day }) {
     { id: 'failing', count: messages?.failing, isUrgent: false, to: queue('messages') },
     { id: 'webhooks', count: webhooks?.failing, isUrgent: true, to: settingsPart('webhooks') },
     { id: 'channels', count: channels?.failing, isUrgent: true, to: channelsAt },
+    { id: 'terms', count: terms?.failed, isUrgent: true, to: `${termsAt('plans')}?property=${terms?.property}` },
     { id: 'inbox', count: inbox?.new, isUrgent: false, to: `${inboxAt}?state=new` },
     { id: 'content', count: content?.toReview, isUrgent: false, to: contentAt(content?.website, 'drafts') },
     { id: 'reviews', count: reviews?.waiting, isUrgent: false, to: queue('reviews') },

@@ -7,6 +7,7 @@ import { useSettingsMessage } from '../form-rules.ts';
 import styles from '../parts.module.css';
 import { useRefusalText } from '../refusal-text.ts';
 import { useTexts } from '../texts.ts';
+import { useHoldsFrom } from './holds-from.tsx';
 
 /** Messages of the forms here: those of the settings, and their own. */
 export function useTermsMessage() {
@@ -40,10 +41,17 @@ export function useTermsMessage() {
   };
 }
 
+/** A change was to hold from a day, and changes nothing. */
+export class NothingDiffers extends Error {
+  override readonly name = 'NothingDiffers';
+}
+
 /** Why a change was not made; what the service says of each place is in its own words. */
 export function TermsFailure({ error }: { error: unknown }) {
+  const t = useTexts();
   const refusalText = useRefusalText();
-  const refused = refusedWith(error, 'website_file_refused');
+  const refused = refusedWith(error, 'website_file_refused') ?? refusedWith(error, 'terms_conflict');
+  if (error instanceof NothingDiffers) return <Notice tone="danger" role="alert" title={t('terms.planned.same')} />;
   return (
     <Notice tone="danger" role="alert" title={refusalText(error)}>
       {refused && (
@@ -74,6 +82,7 @@ export function EntryDialog({
 }) {
   const t = useTexts();
   const id = useId();
+  const { isPlanned, holdsFrom } = useHoldsFrom();
   return (
     <FormDialog
       open
@@ -81,13 +90,14 @@ export function EntryDialog({
       title={title}
       form={id}
       isSending={isSubmitting}
-      submit={submit ?? t('people.save')}
+      submit={isPlanned ? t('terms.plan') : (submit ?? t('people.save'))}
       cancel={t('people.cancel')}
     >
       <form {...form} id={id} className={styles['form']}>
         <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
         {failure !== null && <TermsFailure error={failure} />}
         {children}
+        {holdsFrom}
       </form>
     </FormDialog>
   );

@@ -1,11 +1,12 @@
 import { Button, Dialog, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../parts.module.css';
 import { useTexts } from '../texts.ts';
 import { TermsFailure } from './entry-dialog.tsx';
+import { useHoldsFrom } from './holds-from.tsx';
 
 interface EntryListProps<Entry> {
   caption: string;
@@ -83,6 +84,17 @@ function EntryTable<Entry>(props: EntryListProps<Entry> & { open: Open }) {
   );
 }
 
+/** Removes an entry, at once or from a day on. */
+function RemoveDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  const t = useTexts();
+  const { isPlanned, holdsFrom } = useHoldsFrom();
+  return (
+    <ConfirmDialog {...props} done={() => t(isPlanned ? 'terms.planned.toast' : 'people.saved')}>
+      {holdsFrom}
+    </ConfirmDialog>
+  );
+}
+
 function EntryActions<Entry>({
   entry,
   nameOf,
@@ -99,7 +111,7 @@ function EntryActions<Entry>({
     const before = hindrances?.(entry) ?? [];
     if (before.length > 0) return <Hindered title={title} before={before} onClose={onClose} />;
     return (
-      <ConfirmDialog
+      <RemoveDialog
         title={title}
         about={(typeof removeAbout === 'function' ? removeAbout(entry) : removeAbout) ?? t('terms.removeAbout')}
         submit={t('settings.remove')}

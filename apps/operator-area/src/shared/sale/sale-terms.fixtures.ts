@@ -5,6 +5,7 @@ export const TERMS: SaleTerms = {
   property: 3,
   name: 'Posada Sol',
   currency: 'EUR',
+  timeZone: 'Europe/Madrid',
   website: { id: 2, language: 'en', revision: 7 },
   roomTypes: [
     {
