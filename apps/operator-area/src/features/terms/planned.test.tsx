@@ -83,6 +83,30 @@ describe('planned changes of how a hotel sells', () => {
     expect((await row(/Early bird/)).getByText(sentence)).toBeTruthy();
   });
 
+  it('of what children pay name their ages', async () => {
+    const bands = [
+      { until: 3, percent: 0 },
+      { until: 11, percent: 50 },
+    ] as const;
+    const changes: PlannedTerms['changes'] = [
+      { part: 'childBands', before: [...bands], after: [bands[0], { until: 11, percent: 40 }] },
+      { part: 'childrenUntil', before: 11, after: 12 },
+    ];
+    await open('terms/children', {
+      answers: [
+        ...answers([{ ...PLANNED, changes }]),
+        answer(getSaleTerms, { ...TERMS, childrenUntil: 11, childBands: [...bands] }),
+      ],
+    });
+    const planned = await section();
+    expect(planned.getByText('Ages 4 to 11')).toBeTruthy();
+    expect(planned.getByText('instead of: 50% of the price of an extra adult')).toBeTruthy();
+    expect(planned.getByText('Oldest age of a child')).toBeTruthy();
+    expect((await row(/Ages 4 to 11/)).getByText('40% of the price of an extra adult')).toBeTruthy();
+    expect(screen.getByText(/^Guests up to age 11/)).toBeTruthy();
+    expect(screen.getAllByText('instead of: 11')).toHaveLength(2);
+  });
+
   it('get another day, are applied before it, and are discarded', async () => {
     const { edge } = await open('terms/offers', { answers: answers() });
     const press = async (name: string) => userEvent.click((await section()).getByRole('button', { name }));
