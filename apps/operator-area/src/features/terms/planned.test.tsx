@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TERMS } from '../../shared/sale/sale-terms.fixtures.ts';
 import { open, signedIn } from '../../testing.tsx';
+import { dialog, row } from './terms.fixtures.ts';
 
 const offer = TERMS.offers[0];
 if (!offer) throw new Error('no offer');
@@ -32,8 +33,6 @@ const answers = (planned: PlannedTerms[] = [PLANNED], permissions = ['rates.read
   answer(listPlannedTerms, planned),
   answer(planSaleTerms, PLANNED),
 ];
-const dialog = (name: string | RegExp) => within(screen.getByRole('dialog', { name }));
-const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const section = async () => within(await screen.findByRole('region', { name: 'Planned changes' }));
 
 describe('planned changes of how a hotel sells', () => {
