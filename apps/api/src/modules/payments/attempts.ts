@@ -285,7 +285,10 @@ async function handleNotificationOf(
 /** The guest is back from the bank. Twice is once. */
 async function handleReturn(deps: AttemptParts, attemptId: string, answer: Record<string, string>): Promise<Attempt> {
   const { attempt, found, provider } = await of(deps, attemptId);
-  if (!(await deps.store.resume(attempt.id, ['challenge'], now(deps)))) return attempt;
+  if (!(await deps.store.resume(attempt.id, ['challenge'], now(deps)))) {
+    // the notification may have settled it since it was read
+    return (await deps.store.byId(attempt.id)) ?? attempt;
+  }
   const charge = chargeOf(attempt, found);
   return conclude(deps, attempt, () => provider.completeChallenge(charge, attempt.state ?? {}, answer));
 }

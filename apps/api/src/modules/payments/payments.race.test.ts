@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CardForm } from '@posada/api-client/payments';
+import type { CardForm, Prepayment } from '@posada/api-client/payments';
+import type { Database } from '../../platform/database/database.ts';
 import { openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/kit.ts';
 import {
@@ -39,6 +40,25 @@ describe('payments, many at once', {
     now = TEST_NOW;
     assert.deepEqual(await wrongNights(app.database), []);
   });
+  /** Does the second while the first has changed rows and has not committed: it commits once the second waits for it. */
+  async function meanwhile<T>(first: (tx: Database) => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+    const [isChanged, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = app.database.tx(async (tx) => {
+      await first(tx);
+      isChanged.resolve();
+      await mayCommit.promise;
+    });
+    await isChanged.promise;
+    const answer = second();
+    const waiting = () =>
+      app.database.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+    while ((await waiting()).rows.length === 0) await pause(10);
+    mayCommit.resolve();
+    await changing;
+    return answer;
+  }
   /** What the provider has charged and given back, and what we say that was paid. */
   async function books() {
     const { rows } = await app.database.query<{ charged: number; paid: number }>(
@@ -112,6 +132,30 @@ describe('payments, many at once', {
     assert.equal(charged, paid);
   });
 
+  it('a guest who comes back from the bank while the notification arrives has paid', async () => {
+    const reservation = await heldBooking(app);
+    const token = await tokenFor(app, reservation.cardForm, CARD.bank);
+    const asked = await payWith(app, reservation.id, reservation.cardForm, token);
+    assert.equal((asked.body['result'] as Prepayment).status, 'challenge');
+    const { rows } = await app.database.query<{ id: number; public_id: string }>(
+      `SELECT a.id, a.public_id FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id WHERE r.locator = $1`,
+      [reservation.number],
+    );
+    const { id, public_id } = rows[0] ?? assert.fail();
+    const status = (tx: Database, next: string) =>
+      tx.query("UPDATE payment_attempt SET status = $2, operation_id = 'operation-2', settled_at = $3 WHERE id = $1", [
+        id,
+        next,
+        TEST_NOW.toISOString(),
+      ]);
+    const after = await meanwhile(
+      (tx) => status(tx, 'paid'),
+      () => app.payments.attempts.returned(public_id, {}),
+    );
+    assert.equal(after.status, 'paid');
+    await status(app.database, 'abandoned');
+  });
+
   it('a notification that comes together with the answer to a refund ends that refund, not another of the same amount', async () => {
     const reservation = await heldBooking(app);
     await payWith(app, reservation.id, reservation.cardForm, await tokenFor(app, reservation.cardForm, CARD.good));
@@ -123,22 +167,11 @@ describe('payments, many at once', {
       [reservation.number, TEST_NOW.toISOString()],
     );
     const [asked, due] = rows as [{ id: number; attempt: number }, { id: number }];
-    const [isAnswered, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const answer = app.database.tx(async (tx) => {
-      await tx.query("UPDATE refund SET status = 'done', operation_id = 'operation-1' WHERE id = $1", [asked.id]);
-      isAnswered.resolve();
-      await mayCommit.promise;
-    });
-    await isAnswered.promise;
     const store = createRefundStore(app.database, async () => undefined);
-    const notified = store.settle(asked.attempt, 1000, 'operation-1', TEST_NOW.toISOString());
-    const waiting = () =>
-      app.database.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-    while ((await waiting()).rows.length === 0) await pause(10);
-    mayCommit.resolve();
-    await Promise.all([answer, notified]);
+    await meanwhile(
+      (tx) => tx.query("UPDATE refund SET status = 'done', operation_id = 'operation-1' WHERE id = $1", [asked.id]),
+      () => store.settle(asked.attempt, 1000, 'operation-1', TEST_NOW.toISOString()),
+    );
     const after = await app.database.query<{ status: string }>('SELECT status FROM refund WHERE id = $1', [due.id]);
     assert.equal(after.rows[0]?.status, 'due');
     await app.database.query('DELETE FROM refund WHERE attempt_id = $1', [asked.attempt]);
