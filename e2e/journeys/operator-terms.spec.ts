@@ -194,7 +194,8 @@ test.describe('how a hotel sells', () => {
     };
     await page.goto(`/en/operator/terms/extras?property=${HOTEL}`);
     await signInAsOperator(page, 'revenue@posada.example');
-    const change = page.getByRole('button', { name: /^Change: / }).first();
+    // not the first one: another test changes it at the same time
+    const change = page.getByRole('button', { name: /^Change: / }).nth(1);
     await expect(change).toBeVisible();
     const form = page
       .getByRole('dialog', { name: /./ })

@@ -6,7 +6,7 @@ import { type TestApp, testApp, testDatabase } from '../../testing/kit.ts';
 import { machineOf } from '../../testing/machine.fixtures.ts';
 import { callV1 } from '../../testing/operators.fixtures.ts';
 import { deleteWebsite } from '../website-file/delete-website.ts';
-import { applyDueTerms } from './planned-terms.ts';
+import { applyDueTerms, movePlannedTerms } from './planned-terms.ts';
 
 const PROPERTY = 3;
 const NO_NOTE = { note: async () => undefined };
@@ -123,6 +123,36 @@ function planned() {
     at('2026-11-20T23:30:00Z');
     assert.equal((await plan('2026-11-21', wanted)).status, 400);
     assert.equal((await plan('2028-11-21', wanted)).status, 200);
+    await clear();
+  });
+
+  it('get another day while somebody else changes the website', async () => {
+    const { id, price } = await extra();
+    const other = (await terms()).complements.at(-1) ?? assert.fail('one extra alone');
+    const { result } = await plan('2026-12-01', { complements: { [id]: { price: price + 300 } } });
+    let changes = 0;
+    const changing: Database = {
+      ...database,
+      async query(sql, params) {
+        // between the reading of the terms and their check
+        if (changes === 0 && sql.startsWith('SELECT revision FROM website ')) {
+          changes += 1;
+          assert.equal((await change({ complements: { [other.id]: { max: other.max + 1 } } })).status, 200);
+        }
+        return database.query(sql, params);
+      },
+    };
+    const options = { surroundings: {}, ...NO_NOTE };
+    const moved = await movePlannedTerms(
+      changing,
+      PROPERTY,
+      result.id,
+      '2026-12-09',
+      new Date('2026-11-20T10:00:00Z'),
+      options,
+    );
+    assert.deepEqual([moved.from, changes], ['2026-12-09', 1]);
+    await change({ complements: { [other.id]: { max: other.max } } });
     await clear();
   });
 

@@ -127,9 +127,12 @@ export async function movePlannedTerms(
 ): Promise<PlannedTerms> {
   await checkDay(database, property, from, now);
   const plan = await readPlan(database, property, id);
-  const terms = await readSaleTerms(database, property);
-  const made = madeOf(plan, terms);
-  if (made) await checkSaleTerms(database, property, { revision: terms.website.revision, ...made }, now, surroundings);
+  await whileItChanges(async () => {
+    const terms = await readSaleTerms(database, property);
+    const { revision } = terms.website;
+    const made = madeOf(plan, terms);
+    if (made) await checkSaleTerms(database, property, { revision, ...made }, now, surroundings);
+  });
   await database.tx(async (tx) => {
     if (!(await plannedTermsStore(tx).move(property, id, from))) throw missing(property, id);
     await note(tx, targetOf(property), { planned: id, from, was: { from: plan.from } });
