@@ -251,3 +251,25 @@ export async function postgresForTests({ demo = false } = {}): Promise<TestPostg
   const { url, drop } = await createShared(demo);
   return { url, open: async (connections) => open(url, connections), stop: drop };
 }
+
+/** Does the second while the first has changed rows and has not committed: it commits once the second waits for it. */
+export async function beforeCommit<T>(
+  database: Database,
+  first: (tx: Database) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  const [isChanged, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = database.tx(async (tx) => {
+    await first(tx);
+    isChanged.resolve();
+    await mayCommit.promise;
+  });
+  await isChanged.promise;
+  const answer = second();
+  const waiting = () =>
+    database.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+  while ((await waiting()).rows.length === 0) await pause(10);
+  mayCommit.resolve();
+  await changing;
+  return answer;
+}

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { TEST_NOW } from '../../testing/kit.ts';
-import { postgresForTests } from '../../testing/postgres.fixtures.ts';
+import { beforeCommit, postgresForTests } from '../../testing/postgres.fixtures.ts';
 import { SYSTEM } from '../events/publish.ts';
 import { saveWebsiteFile } from '../website-file/import-file.ts';
 import { editInventory, pushAri } from './bulk-nights.ts';
@@ -38,25 +37,14 @@ it('rooms that are left to sell are counted beside a booking that comes at the s
         )
       ).rows[0] ?? assert.fail();
     const { sold } = await night();
-    const [isLocked, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const booking = database.tx(async (tx) => {
-      await tx.query('UPDATE inventory SET sold = sold + 1 WHERE room_type_id = 2011 AND date = $1', [date]);
-      isLocked.resolve();
-      await mayCommit.promise;
-    });
-    await isLocked.promise;
-    const edited = database.tx((tx) =>
-      editInventory(tx, 201, [{ from: date, to: date, roomTypes: [2011], roomsLeft: 3 }], TEST_NOW, SYSTEM),
+    await beforeCommit(
+      database,
+      (tx) => tx.query('UPDATE inventory SET sold = sold + 1 WHERE room_type_id = 2011 AND date = $1', [date]),
+      () =>
+        database.tx((tx) =>
+          editInventory(tx, 201, [{ from: date, to: date, roomTypes: [2011], roomsLeft: 3 }], TEST_NOW, SYSTEM),
+        ),
     );
-    const waiting = async () =>
-      (
-        await database.query(
-          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        )
-      ).rows.length > 0;
-    while (!(await waiting())) await pause(10);
-    mayCommit.resolve();
-    await Promise.all([booking, edited]);
     assert.deepEqual(await night(), { total: sold + 4, sold: sold + 1 });
   } finally {
     await database.close();

@@ -70,9 +70,9 @@ describe('what planned changes make of terms', () => {
     assert.deepEqual(fitted(payment, baseOf(payment, TERMS), same), payment);
     refused(payment, terms({ ratePlans: [] }), /ratePlans\["41"\] has been removed/);
     refused(changes({ offers: { 9: { name: 'x' } } }), terms({ offers: [{ id: 9 }] }), /offers\["9"\] has been added/);
-    const held = changes({ roomTypes: { 31: { allotments: [] } } });
-    refused(held, terms({ roomTypes: [] }), /roomTypes\["31"\] has been removed/);
-    assert.deepEqual(fitted(held, baseOf(held, TERMS), TERMS), held);
+    const given = changes({ roomTypes: { 31: { allotments: [] } } });
+    refused(given, terms({ roomTypes: [] }), /roomTypes\["31"\] has been removed/);
+    assert.deepEqual(fitted(given, baseOf(given, TERMS), TERMS), given);
   });
 
   it('is nothing more where what is to be removed is gone', () => {

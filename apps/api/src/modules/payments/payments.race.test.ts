@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CardForm, Prepayment } from '@posada/api-client/payments';
 import type { Database } from '../../platform/database/database.ts';
 import { openRooms, ROOM, wrongNights } from '../../testing/booking.fixtures.ts';
@@ -14,7 +13,7 @@ import {
   tokenFor,
   useProvider,
 } from '../../testing/payments.fixtures.ts';
-import { postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
+import { beforeCommit, postgresForTests, type TestPostgres } from '../../testing/postgres.fixtures.ts';
 import { createRefundStore } from './refunds.store.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests({ demo: true });
@@ -40,25 +39,6 @@ describe('payments, many at once', {
     now = TEST_NOW;
     assert.deepEqual(await wrongNights(app.database), []);
   });
-  /** Does the second while the first has changed rows and has not committed: it commits once the second waits for it. */
-  async function meanwhile<T>(first: (tx: Database) => Promise<unknown>, second: () => Promise<T>): Promise<T> {
-    const [isChanged, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const changing = app.database.tx(async (tx) => {
-      await first(tx);
-      isChanged.resolve();
-      await mayCommit.promise;
-    });
-    await isChanged.promise;
-    const answer = second();
-    const waiting = () =>
-      app.database.query(
-        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-    while ((await waiting()).rows.length === 0) await pause(10);
-    mayCommit.resolve();
-    await changing;
-    return answer;
-  }
   /** What the provider has charged and given back, and what we say that was paid. */
   async function books() {
     const { rows } = await app.database.query<{ charged: number; paid: number }>(
@@ -148,7 +128,8 @@ describe('payments, many at once', {
         next,
         TEST_NOW.toISOString(),
       ]);
-    const after = await meanwhile(
+    const after = await beforeCommit(
+      app.database,
       (tx) => status(tx, 'paid'),
       () => app.payments.attempts.returned(public_id, {}),
     );
@@ -168,7 +149,8 @@ describe('payments, many at once', {
     );
     const [asked, due] = rows as [{ id: number; attempt: number }, { id: number }];
     const store = createRefundStore(app.database, async () => undefined);
-    await meanwhile(
+    await beforeCommit(
+      app.database,
       (tx) => tx.query("UPDATE refund SET status = 'done', operation_id = 'operation-1' WHERE id = $1", [asked.id]),
       () => store.settle(asked.attempt, 1000, 'operation-1', TEST_NOW.toISOString()),
     );

@@ -56,8 +56,8 @@ const isSame = (change: TermsChange, terms: SaleTerms) =>
   !('before' in change) && JSON.stringify(change.after) === baseOf(change, terms);
 
 /**
- * Sends a change of how a property sells, which takes effect at once or is planned for the day that its dialog names. When something else of the website was changed since the terms were read, the
- * change is made at the new revision.
+ * Sends a change of how a property sells, which takes effect at once or is planned for the day that its dialog names.
+ * When something else of the website was changed since the terms were read, the change is made at the new revision.
  */
 export function useChangeTerms(terms: SaleTerms): (change: TermsChange) => Promise<void> {
   const queries = useQueryClient();
